@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { type WantedOrder, wantedLines } from '../../src/backends/engine/engine-order.js';
-import { memoryMeans } from '../../src/backends/engine/engine-session.js';
+import { memoryMeans } from '../../src/backends/engine/page-means.js';
 import { quoteOf } from '../../src/backends/engine/quote.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
 import { changeOf, lineChanges, readCart } from '../../src/backends/medusa/cart.js';

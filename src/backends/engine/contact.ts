@@ -19,6 +19,15 @@ export interface Contact {
   country: string;
 }
 
+/** Fields of an address that engines know; only some are required by all shops. */
+export const ADDRESS_FIELDS = {
+  addressLine1: { show: true, required: true },
+  addressLine2: { show: true, required: false },
+  zipCode: { show: true, required: true },
+  city: { show: true, required: true },
+  region: { show: true, required: false },
+};
+
 /** Names of fields by which a form chooses a payment method of the shop. */
 const PAYMENT = /^payment(_?method)?$/i;
 
@@ -47,6 +56,16 @@ export function contactOf(form: LeadForm, { shipping }: LeadOrder, home: string,
     ...{ street: readText(addressLine1), street2: readText(addressLine2), city: readText(city) },
     ...{ region: readText(state ?? region), zipCode: readText(zipCode), country: readText(country) || home },
   };
+}
+
+/** Notes of a visitor as a text, and what a form asks for besides the contact. */
+export function textsOf({ fields }: LeadForm, { note, lines }: LeadOrder) {
+  const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
+  const answers = fields.flatMap(({ name, type, value }) => {
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    return text === '' || ['name', 'email', 'phone'].includes(type) ? [] : [{ name, text }];
+  });
+  return { notes: [note, ...ofLines].filter(Boolean).join('\n'), answers };
 }
 
 /** Notes of a visitor, and the form as it was filled in, for an engine's free fields. */

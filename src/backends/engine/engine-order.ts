@@ -72,6 +72,18 @@ export interface Followed {
   coupon: Refusal | null;
 }
 
+/** The pieces that the lines of an order are to have, and those of wanted variants without a line; `left` limits them. */
+export function wantedPieces(order: EngineOrder | null, { counts }: WantedOrder, left: (variantId: string) => number) {
+  const most = (variantId: string) => Math.min(counts.get(variantId) ?? 0, left(variantId));
+  const lines = (order?.lines ?? []).map((line) => ({ ...line, quantity: most(line.variantId) }));
+  const known = new Set(lines.map(({ variantId }) => variantId));
+  const added = [...counts.keys()].flatMap((variantId) => {
+    const quantity = known.has(variantId) ? 0 : most(variantId);
+    return quantity > 0 ? [{ variantId, quantity }] : [];
+  });
+  return { lines, added };
+}
+
 type Line = Pick<QuotedCart['lines'][number] | LeadItem, 'variantId' | 'count' | 'price' | 'title'>;
 
 /** Counts the pieces of each variant. @throws Refusal for an item that the engine does not have */
@@ -92,6 +104,9 @@ const STOCK_FOR = 5 * 60_000;
 /** Time in ms that the delivery methods wait for the order to follow the cart that they are asked for. */
 const FOLLOW_WAIT = 1500;
 
+/** Number of pieces of a variant that can be ordered; undefined if unknown. */
+export type StockOf = (variantId: string) => number | undefined;
+
 /** View of the order: the stock of its variants, and the cart that it has followed last. */
 export class OrderView {
   readonly #stock = new Map<string, { count: number; at: number }>();
@@ -99,11 +114,14 @@ export class OrderView {
   /** Null before the first. */
   #subtotal: number | null = null;
 
-  /** Number of pieces that can be ordered, as an order has shown lately; undefined if unknown. */
-  stockOf(variantId: string): number | undefined {
+  /** As an order has shown lately. */
+  readonly stockOf: StockOf = (variantId) => {
     const known = this.#stock.get(variantId);
     return known && Date.now() - known.at < STOCK_FOR ? known.count : undefined;
-  }
+  };
+
+  /** The most pieces that an order can have. */
+  readonly left = (variantId: string): number => this.stockOf(variantId) ?? Infinity;
 
   setStock(variantId: string, count: number): void {
     this.#stock.set(variantId, { count, at: Date.now() });

@@ -1,6 +1,7 @@
 import { readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields, parsedJson } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
+import type { PageMeans } from './page-means.js';
 
 /** Time for which a sent order is remembered, in ms: as long as forms keep theirs. */
 const KEPT_FOR = 24 * 60 * 60_000;
@@ -16,22 +17,6 @@ interface Kept {
   src: string;
   token: string;
   orders: Fields;
-}
-
-/** Means of the page: its storage, and locks shared by its tabs. Given, because pages without an engine have them in other chunks. */
-export interface PageMeans {
-  storage: { get(key: string): string | null; set(key: string, value: string): unknown };
-  lock(name: string): Promise<() => void>;
-}
-
-/** Means of a program without a page. */
-export function memoryMeans(): PageMeans {
-  const kept = new Map<string, string>();
-  const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => kept.set(key, value),
-  };
-  return { storage, lock: async () => () => {} };
 }
 
 /** The page's session at an engine, for each project: its token, its sent orders, and one call at a time. */

@@ -1,6 +1,6 @@
 import type { QuotedCart } from '../../domain/cart/quote.js';
 import { engineText } from '../../i18n/engine-texts.js';
-import type { Call, QuoteInput, QuoteLineInput } from '../../ports/backend/port.js';
+import type { Call, PromocodeInput, QuoteInput, QuoteLineInput } from '../../ports/backend/port.js';
 import type { EngineLine, EngineOrder, Followed } from './engine-order.js';
 import { sentenceOf } from './refusal.js';
 
@@ -30,6 +30,21 @@ export function sharesOf(lines: QuotedCart['lines'], order: EngineOrder | null):
     if (line) rest.set(line.variantId, { ...line, count: line.count - count, amount: line.amount - amount });
     return { id, title, wanted, count, amount };
   });
+}
+
+/** True for the same promo code in other letters. */
+export const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** A promo code that an order has taken, with its reduction as an estimate until the quote; one that is not valid now without an order. */
+export function promocodeOf(code: string, order: Pick<EngineOrder, 'coupons' | 'discounts'> | null): PromocodeInput {
+  const id = order?.coupons.find((one) => isSameCode(one, code)) ?? code;
+  const own = order?.discounts.filter(({ coupon }) => isSameCode(coupon, code)) ?? [];
+  const amount = Math.max(
+    0,
+    own.reduce((sum, one) => sum - one.amount, 0),
+  );
+  const state = { isActive: order !== null, isAvailable: order !== null, usageWithAnyDiscount: true };
+  return { id, code: id, type: 'amount', amount, ...state };
 }
 
 /** The sums of an order as a quote of the cart that it has followed; they add up to the order's total. */
@@ -72,7 +87,7 @@ async function discountLines(
   let off = 0;
   for (const { source, title, amount, coupon: code } of order?.discounts ?? []) {
     const counted = aside.reduce((sum, one) => (one.source === source ? sum - one.amount : sum), amount);
-    if (promocode !== null && code.toLowerCase() === promocode.toLowerCase()) off += counted;
+    if (promocode !== null && isSameCode(code, promocode)) off += counted;
     else if (counted !== 0) lines.push({ kind: 'discount', id: source, title, amount: counted });
   }
   if (promocode === null) return lines;

@@ -2,7 +2,14 @@ import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { type Money, toMinor } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Contact } from '../engine/contact.js';
-import { type EngineDiscount, type EngineOrder, records, type WantedOrder } from '../engine/engine-order.js';
+import {
+  type EngineDiscount,
+  type EngineOrder,
+  records,
+  type WantedOrder,
+  wantedPieces,
+} from '../engine/engine-order.js';
+import { isSameCode } from '../engine/quote.js';
 
 /** A cart of Medusa, as an order that is not placed yet. */
 export interface StoreCart extends EngineOrder {
@@ -124,14 +131,12 @@ export interface Region {
   countries: { code: string; name: string }[];
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** The change of a cart's own fields that makes it as wanted; empty if it is. Naming the region makes Medusa read all prices again. */
 export function changeOf(cart: StoreCart, wanted: WantedOrder, region: Region): Fields {
   const { contact, prices, coupon } = wanted;
   const isPriced = cart.lines.every(({ variantId, unit }) => (prices.get(variantId) ?? unit) === unit);
   const isCoupon =
-    cart.coupons.length === (coupon === null ? 0 : 1) && cart.coupons.every((one) => isSame(one, coupon ?? ''));
+    cart.coupons.length === (coupon === null ? 0 : 1) && cart.coupons.every((one) => isSameCode(one, coupon ?? ''));
   const isNew = wanted.country !== cart.country && region.countries.some(({ code }) => code === wanted.country);
   const address = contact ? addressOf(contact) : { country_code: wanted.country.toLowerCase() };
   return {
@@ -142,17 +147,17 @@ export function changeOf(cart: StoreCart, wanted: WantedOrder, region: Region): 
   };
 }
 
+/** A line of a cart, as Medusa reads it. */
+export const itemOf = ({ variantId, quantity }: { variantId: string; quantity: number }): Fields => {
+  return { variant_id: variantId, quantity };
+};
+
 /** The changes of a cart's lines, by path; `left` limits the pieces of variants. */
-export function lineChanges(cart: StoreCart, { counts }: WantedOrder, left: (variantId: string) => number) {
-  const changes: [path: string, body: Fields][] = [];
-  for (const { id, variantId, count } of cart.lines) {
-    const quantity = Math.min(counts.get(variantId) ?? 0, left(variantId));
-    if (quantity !== count) changes.push([`line-items/${id}`, { quantity }]);
-  }
-  for (const [variantId, count] of counts) {
-    const quantity = Math.min(count, left(variantId));
-    if (quantity > 0 && !cart.lines.some((line) => line.variantId === variantId))
-      changes.push(['line-items', { variant_id: variantId, quantity }]);
-  }
-  return changes;
+export function lineChanges(cart: StoreCart, wanted: WantedOrder, left: (variantId: string) => number) {
+  const { lines, added } = wantedPieces(cart, wanted, left);
+  const changed = lines.filter(({ count, quantity }) => quantity !== count);
+  return [
+    ...changed.map(({ id, quantity }): [path: string, body: Fields] => [`line-items/${id}`, { quantity }]),
+    ...added.map((one): [path: string, body: Fields] => ['line-items', itemOf(one)]),
+  ];
 }

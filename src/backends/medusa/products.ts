@@ -1,12 +1,12 @@
 import type { Category } from '../../domain/catalogue/product.js';
-import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { readFlag, readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { toMinor } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
-import { records } from '../engine/engine-order.js';
+import { records, type StockOf } from '../engine/engine-order.js';
+import { readByIds } from '../engine/engine-products.js';
 import type { Regions } from './regions.js';
-import { stockIn } from './session-cart.js';
 import type { Query, StoreCalls } from './store-calls.js';
 
 /** Products of one request. */
@@ -25,6 +25,12 @@ const CATEGORIES = {
   fields: 'id,name,*category_children',
 };
 
+const isOn = readFlag(false);
+
+/** The pieces of a variant that can be ordered; undefined if any number can. */
+export const stockIn = ({ inventory_quantity, manage_inventory, allow_backorder }: Fields): number | undefined =>
+  isOn(manage_inventory) && !isOn(allow_backorder) ? Math.max(0, readNumber(inventory_quantity) ?? 0) : undefined;
+
 /** Reads products and categories; Medusa neither sorts by price nor counts what a filter would leave. */
 export class Products {
   /** Ids of a category and all below it. */
@@ -35,13 +41,14 @@ export class Products {
   constructor(
     private readonly calls: StoreCalls,
     private readonly regions: Regions,
-    private readonly stockOf: (variantId: string) => number | undefined,
+    private readonly stockOf: StockOf,
   ) {}
 
   async find({ productIds, search, categoryId, limit, page = 1 }: ProductQuery, call: Call): Promise<ProductsAnswer> {
     if (productIds) {
       const take = limit ?? (productIds.length || MOST);
-      const known = await this.#byIds(productIds, call);
+      const read = async (id: string[]) => (await this.#list({ id, limit: MOST }, call)).products;
+      const known = await readByIds(productIds, MOST, read);
       return { products: known.slice((page - 1) * take, page * take), total: known.length };
     }
     const take = limit ?? MOST;
@@ -84,17 +91,6 @@ export class Products {
     return this.#below.has(id) || id.startsWith('pcat_')
       ? { category_id: this.#below.get(id) ?? [id] }
       : { collection_id: [id] };
-  }
-
-  /** Reads products in the order of their ids. */
-  async #byIds(ids: readonly string[], call: Call): Promise<ProductInput[]> {
-    const known = [...new Set(ids)];
-    const parts = Array.from({ length: Math.ceil(known.length / MOST) }, (_, at) =>
-      known.slice(at * MOST, (at + 1) * MOST),
-    );
-    const answers = await Promise.all(parts.map((id) => this.#list({ id, limit: MOST }, call)));
-    const products = new Map(answers.flatMap(({ products }) => products).map((product) => [product.id, product]));
-    return ids.flatMap((id) => products.get(id) ?? []);
   }
 
   async #list(query: Query, call: Call): Promise<{ products: ProductInput[]; total: number }> {

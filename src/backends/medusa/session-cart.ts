@@ -1,13 +1,17 @@
-import { readFlag, readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { toMinor } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
-import type { Call, PromocodeInput } from '../../ports/backend/port.js';
+import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { chosenPayment } from '../engine/contact.js';
-import { type Followed, OrderView, records, type WantedOrder } from '../engine/engine-order.js';
-import type { EngineSession, SentOrder } from '../engine/engine-session.js';
-import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
+import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
+import { ADDRESS_FIELDS, chosenPayment } from '../engine/contact.js';
+import { type Followed, type OrderView, records, type WantedOrder, wantedPieces } from '../engine/engine-order.js';
+import { EngineSession, type SentOrder } from '../engine/engine-session.js';
+import type { PageMeans } from '../engine/page-means.js';
+import { promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
-import { CART, changeOf, lineChanges, type Region, readCart, type StoreCart } from './cart.js';
+import { CART, changeOf, itemOf, lineChanges, type Region, readCart, type StoreCart } from './cart.js';
+import { stockIn } from './products.js';
 import type { Regions } from './regions.js';
 import { refusal, type StoreCalls } from './store-calls.js';
 
@@ -16,25 +20,20 @@ const ROUNDS = 3;
 const NO_STOCK = 'insufficient_inventory';
 /** Payments that are open, in an order that has been placed. */
 const UNPAID = ['not_paid', 'awaiting', 'canceled'];
-const isOn = readFlag(false);
-
-/** The pieces of a variant that can be ordered; undefined if any number can. */
-export const stockIn = ({ inventory_quantity, manage_inventory, allow_backorder }: Fields): number | undefined =>
-  isOn(manage_inventory) && !isOn(allow_backorder) ? Math.max(0, readNumber(inventory_quantity) ?? 0) : undefined;
 
 /** The cart of the project's session, which follows the page's; Medusa knows visitors by its id only. Calls to it have to run alone. */
 export class SessionCart implements EngineCheckout {
   readonly ofEmail = ['email'];
   readonly home: string;
-  /** Stock that the cart has shown. */
-  readonly view = new OrderView();
+  readonly session: EngineSession;
+  readonly view: OrderView;
   readonly #calls: StoreCalls;
-  readonly #session: EngineSession;
   readonly #regions: Regions;
 
-  constructor(calls: StoreCalls, session: EngineSession, regions: Regions) {
+  constructor(calls: StoreCalls, { src, page }: { src: string; page: PageMeans }, view: OrderView, regions: Regions) {
+    this.session = new EngineSession('medusa', src, page);
+    this.view = view;
     this.#calls = calls;
-    this.#session = session;
     this.#regions = regions;
     this.home = regions.home;
   }
@@ -53,14 +52,14 @@ export class SessionCart implements EngineCheckout {
         const code = cause instanceof Refusal ? cause.code : '';
         if (round === 0) throw cause;
         if (code === NO_STOCK || code === 'variant') await this.#readStock(wanted, call);
-        else if (code === 'completed' || code === 'not_found') this.#session.keepToken(call.projectId, '');
+        else if (code === 'completed' || code === 'not_found') this.session.keepToken(call.projectId, '');
         else throw cause;
       }
     }
   }
 
   async #attempt(wanted: WantedOrder, call: Call): Promise<Followed> {
-    const left = (variantId: string) => this.view.stockOf(variantId) ?? Infinity;
+    const { left } = this.view;
     const region = this.#regions.find(wanted.currency, wanted.country);
     if (wanted.contact && !region.countries.some(({ code }) => code === wanted.country))
       throw refusal('carts', 'country');
@@ -68,9 +67,7 @@ export class SessionCart implements EngineCheckout {
     if (cart) {
       for (const [path, body] of lineChanges(cart, wanted, left)) cart = await this.#change(cart.code, path, body);
     } else {
-      const items = [...wanted.counts]
-        .map(([variant_id, count]) => ({ variant_id, quantity: Math.min(count, left(variant_id)) }))
-        .filter(({ quantity }) => quantity > 0);
+      const items = wantedPieces(null, wanted, left).added.map(itemOf);
       if (items.length === 0) return { order: null, coupon: null };
       cart = await this.#create({ region_id: region.id, items }, call);
     }
@@ -116,13 +113,13 @@ export class SessionCart implements EngineCheckout {
 
   async #create(body: Fields, { projectId }: Call): Promise<StoreCart | null> {
     const cart = readCart((await this.#calls.change('carts', body, CART)).cart);
-    this.#session.keepToken(projectId, cart?.code ?? '');
+    this.session.keepToken(projectId, cart?.code ?? '');
     return cart;
   }
 
   /** The cart of the session; null before there is one, and when it has been ordered. */
   async active(call: Call): Promise<StoreCart | null> {
-    const id = this.#session.token(call.projectId);
+    const id = this.session.token(call.projectId);
     if (id === '') return null;
     try {
       const cart = readCart((await this.#calls.read(`carts/${id}`, CART, call)).cart);
@@ -141,6 +138,22 @@ export class SessionCart implements EngineCheckout {
     if (!cart || !isThere || cart.country === country) return cart;
     const address = { shipping_address: { country_code: country.toLowerCase() } };
     return this.#change(cart.code, '', { ...address, ...(region.id !== cart.regionId && { region_id: region.id }) });
+  }
+
+  /** Delivery methods of the cart, in the country if the shop delivers there. */
+  async shipping(country: string, call: Call): Promise<ShippingMethodInput[]> {
+    const cart = await this.opened(country, call);
+    if (!cart) return [];
+    const { shipping_options } = await this.#calls.read('shipping-options', { cart_id: cart.code }, call);
+    const availableCountry = this.#regions.countries(call.currency).map(({ code }) => code);
+    return records(shipping_options).map((one) => {
+      const [amount, title] = [readNumber(one.amount), readText(one.name)];
+      return {
+        ...{ id: readText(one.id), title, type: 'delivery', price: toMinor(amount, cart.currency) ?? 0 },
+        ...{ notFixedPrice: amount === null, deliveryAddressEnabled: true, addressFieldsConfig: ADDRESS_FIELDS },
+        ...{ isInternationalDelivery: availableCountry.length > 1, availableCountry },
+      };
+    });
   }
 
   /** Reads the stock of the wanted variants: Medusa's refusals do not say what is short. */
@@ -164,10 +177,7 @@ export class SessionCart implements EngineCheckout {
     for (const one of new Set([code.toUpperCase(), code, code.toLowerCase()])) {
       try {
         // a code whose conditions are not met is taken too, and is not in the cart
-        const { discounts } = await this.#change(opened.code, '', { promo_codes: [one] });
-        // an estimate until the quote of the cart that has it
-        const amount = discounts.reduce((sum, { coupon, amount }) => (coupon === one ? sum - amount : sum), 0);
-        return { id: one, code: one, type: 'amount', amount: Math.max(0, amount), usageWithAnyDiscount: true };
+        return promocodeOf(one, await this.#change(opened.code, '', { promo_codes: [one] }));
       } catch (cause) {
         if (!(cause instanceof Refusal && cause.code === 'promotion')) throw cause;
       }
@@ -202,7 +212,7 @@ export class SessionCart implements EngineCheckout {
     const chosen = chosenPayment(form);
     const provider_id = providers.find((id) => id === chosen) ?? providers[0];
     if (!provider_id || !cart) throw new Refusal('payment-providers', 'NO_PAYMENT');
-    this.#session.keepOrder(call.projectId, key, cart.code);
+    this.session.keepOrder(call.projectId, key, cart.code);
     const { payment_collection } = await this.#calls.change('payment-collections', { cart_id: cart.code });
     const collection = readText(asRecord(payment_collection)?.id);
     await this.#calls.change(`payment-collections/${collection}/payment-sessions`, { provider_id });

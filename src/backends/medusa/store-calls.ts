@@ -1,8 +1,7 @@
 import { readText } from '../../domain/shared/lenient-read.js';
-import { type Fields, isRecord } from '../../domain/shared/read.js';
-import { readAnswer, readBody } from '../../ports/answer.js';
+import type { Fields } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
-import { request } from '../../ports/http.js';
+import { askEngine } from '../engine/engine-request.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
 /** Sentences for Medusa's errors: its codes and types, and names of errors that it tells apart by their messages only. */
@@ -74,16 +73,10 @@ export class StoreCalls {
         if (one !== undefined && one !== '')
           url.searchParams.append(typeof value === 'object' ? `${name}[]` : name, `${one}`);
     const headers = { 'x-publishable-api-key': this.#key };
-    const answer = await request(url.href, { ...options, headers, fetch: this.#send }, async (response) => {
-      const body = await readBody(response);
-      const given: Fields = body.ok && isRecord(body.data) ? body.data : {};
-      // a Refusal would become a network error in request()
-      if (!response.ok && readText(given.type)) return { error: given };
-      readAnswer(response.status, body);
-      return { given };
-    });
-    if (answer.error) throw refusalOf(path, answer.error);
-    return answer.given ?? {};
+    const all = { ...options, headers, fetch: this.#send };
+    const { given, error } = await askEngine(url.href, all, (given, { ok }) => !ok && readText(given.type) && given);
+    if (error) throw refusalOf(path, error);
+    return given;
   }
 }
 

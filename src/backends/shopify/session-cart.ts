@@ -3,9 +3,12 @@ import { readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
+import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
+import { textsOf } from '../engine/contact.js';
 import type { EngineOrder, Followed, OrderView, WantedOrder } from '../engine/engine-order.js';
-import type { EngineSession, SentOrder } from '../engine/engine-session.js';
-import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
+import { EngineSession, type SentOrder } from '../engine/engine-session.js';
+import type { PageMeans } from '../engine/page-means.js';
+import { isSameCode, promocodeOf } from '../engine/quote.js';
 import type { Refusal } from '../engine/refusal.js';
 import { idOf, refusal, type StorefrontCalls } from './storefront-calls.js';
 import {
@@ -34,6 +37,7 @@ const NO_DISCOUNT = 'DISCOUNT_NO_ENTITLED_LINE_ITEMS';
 
 /** The cart of the project's session, which follows the page's. Calls to it have to run alone. */
 export class SessionCart implements EngineCheckout {
+  readonly session: EngineSession;
   readonly view: OrderView;
   readonly home = '';
   /** Shopify's checkout asks for what the form has not. */
@@ -41,14 +45,13 @@ export class SessionCart implements EngineCheckout {
   readonly emailIsOptional = true;
   readonly ofEmail = ['INVALID_EMAIL'];
   readonly #calls: StorefrontCalls;
-  readonly #session: EngineSession;
   /** Why a code does not count, by the code: Shopify says so once, when it is entered. */
   readonly #reasons = new Map<string, string>();
 
-  constructor(calls: StorefrontCalls, session: EngineSession, view: OrderView) {
+  constructor(calls: StorefrontCalls, page: PageMeans, view: OrderView) {
+    this.session = new EngineSession('shopify', calls.shop, page);
     this.view = view;
     this.#calls = calls;
-    this.#session = session;
   }
 
   /** Changes the cart to what is wanted. @throws Refusal */
@@ -70,7 +73,7 @@ export class SessionCart implements EngineCheckout {
 
   /** With the problem after which it has to be tried again. */
   async #attempt(wanted: WantedOrder, call: Call): Promise<{ cart: unknown; problem?: Problem }> {
-    const left = (variantId: string) => this.view.stockOf(variantId) ?? Infinity;
+    const { left } = this.view;
     const country = this.#calls.countryFor(call, wanted.country);
     let cart = await this.#read(call, country);
     const order = readCart(cart);
@@ -109,13 +112,13 @@ export class SessionCart implements EngineCheckout {
   }
 
   async #read(call: Call, country: string): Promise<unknown> {
-    const id = this.#session.token(call.projectId);
+    const id = this.session.token(call.projectId);
     return id ? (await this.#calls.ask(READ, { id }, call, country)).cart : null;
   }
 
   async #change(changes: Changes, call: Call, country: string): Promise<Fields> {
     if (Object.keys(changes).length === 0) return {};
-    const id = this.#session.token(call.projectId);
+    const id = this.session.token(call.projectId);
     return this.#calls.ask(mutation(changes), { ...changes, id }, call, country);
   }
 
@@ -128,7 +131,7 @@ export class SessionCart implements EngineCheckout {
     };
     const results = await this.#calls.ask(CREATE, { input }, call, home);
     const created = readCart(cartIn(results));
-    if (created) this.#session.keepToken(call.projectId, created.code);
+    if (created) this.session.keepToken(call.projectId, created.code);
     return results;
   }
 
@@ -141,7 +144,7 @@ export class SessionCart implements EngineCheckout {
   #couponIn(cart: unknown, { coupon }: WantedOrder): Refusal | null {
     if (coupon === null) return null;
     const codes = (asRecord(cart)?.discountCodes ?? []) as Fields[];
-    const known = codes.find(({ code }) => readText(code).toLowerCase() === coupon.toLowerCase());
+    const known = codes.find(({ code }) => isSameCode(readText(code), coupon));
     if (known?.applicable === true) return null;
     return refusal('cartDiscountCodesUpdate', this.#reasons.get(coupon.toLowerCase()) ?? NO_DISCOUNT);
   }
@@ -171,31 +174,24 @@ export class SessionCart implements EngineCheckout {
     const refused = this.#couponIn(cart, wanted)?.code ?? '';
     if (refused === 'DISCOUNT_NOT_FOUND') return null;
     const isRight = refused === '' || UNMET.includes(refused);
-    const discounts = readCart(cart)?.discounts ?? [];
-    // an estimate until the quote of the cart that has it
-    const amount = discounts.reduce(
-      (sum, one) => (one.coupon.toLowerCase() === code.toLowerCase() ? sum - one.amount : sum),
-      0,
-    );
-    const state = { isActive: isRight, isAvailable: isRight, usageWithAnyDiscount: true };
-    return { id: code, code, type: 'amount', amount: Math.max(0, amount), ...state };
+    return promocodeOf(code, isRight ? readCart(cart) : null);
   }
 
   /** An order that was sent has its cart at the checkout: it is paid there, or was. */
   async placed({ code }: SentOrder, call: Call): Promise<LeadAnswer | null> {
-    if (this.#session.token(call.projectId) === code) return null;
+    if (this.session.token(call.projectId) === code) return null;
     const cart = asRecord((await this.#calls.ask(CHECKOUT, { id: code }, call)).cart);
     return answerOf(code, readText(cart?.checkoutUrl));
   }
 
   /** Leaves the cart to Shopify's checkout, where it is paid for; the page's next cart is another one. */
   async pay({ key, form, order }: OrderLead, call: Call): Promise<LeadAnswer> {
-    const code = this.#session.token(call.projectId);
-    this.#session.keepOrder(call.projectId, key, code);
+    const code = this.session.token(call.projectId);
+    this.session.keepOrder(call.projectId, key, code);
     const results = await this.#change(notesOf(form, order), call, this.#calls.countryFor(call));
     const link = readText(asRecord(cartIn(results))?.checkoutUrl);
     if (!link) throw refusal('cart', 'NO_CHECKOUT', { message: 'the cart has no checkoutUrl' });
-    this.#session.keepToken(call.projectId, '');
+    this.session.keepToken(call.projectId, '');
     return answerOf(code, link);
   }
 }
@@ -211,13 +207,10 @@ function answerOf(code: string, link: string): LeadAnswer {
 }
 
 /** The visitor's notes, and what else the form asks for, as attributes of the order. */
-function notesOf({ fields }: LeadForm, { note, lines }: LeadOrder): Changes {
-  const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
-  const attributes = fields.flatMap(({ name, type, value }) => {
-    const text = Array.isArray(value) ? value.join(', ') : value;
-    return text === '' || name === '' || ['name', 'email', 'phone'].includes(type) ? [] : [{ key: name, value: text }];
-  });
-  return { attributes, note: [note, ...ofLines].filter(Boolean).join('\n') };
+function notesOf(form: LeadForm, order: LeadOrder): Changes {
+  const { notes, answers } = textsOf(form, order);
+  const named = answers.filter(({ name }) => name !== '');
+  return { attributes: named.map(({ name, text }) => ({ key: name, value: text })), note: notes };
 }
 
 function refusalOf({ change, code, message }: Problem): Refusal {

@@ -1,10 +1,9 @@
 import { readText, readTexts } from '../../domain/shared/lenient-read.js';
 import { type Money, toMinor } from '../../domain/shared/money.js';
-import { asList, asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
-import { readAnswer, readBody } from '../../ports/answer.js';
+import { asList, asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
-import { request } from '../../ports/http.js';
 import { records } from '../engine/engine-order.js';
+import { askEngine } from '../engine/engine-request.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
 /** Version of the Storefront API that the queries are written for. */
@@ -168,17 +167,12 @@ export class StorefrontCalls {
   ): Promise<{ data: Fields; error?: Fields }> {
     const headers: Record<string, string> = this.#token ? { 'X-Shopify-Storefront-Access-Token': this.#token } : {};
     const options = { json: { query, variables }, headers, fetch: this.#send, signal };
-    return request(this.#address, options, async (response) => {
-      const body = await readBody(response);
-      const given: Fields = body.ok && isRecord(body.data) ? body.data : {};
-      const data = asRecord(given.data) ?? {};
-      const [error] = asList(given.errors);
-      if (isRecord(error)) return { data, error };
+    const { given, error } = await askEngine(this.#address, options, ({ errors }, { status }) => {
       // a wrong token, which no visitor can sign in for
-      if (response.status === 401 || response.status === 403) return { data, error: { message: 'access denied' } };
-      readAnswer(response.status, body, response.headers.get('Retry-After'));
-      return { data };
+      const denied = status === 401 || status === 403 ? { message: 'access denied' } : undefined;
+      return asList(errors)[0] ?? denied;
     });
+    return { data: asRecord(given.data) ?? {}, ...(error && { error }) };
   }
 }
 

@@ -2,7 +2,14 @@ import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asList, asRecord, type Fields } from '../../domain/shared/read.js';
 import type { ShippingMethodInput } from '../../ports/backend/port.js';
 import type { Contact } from '../engine/contact.js';
-import { type EngineDiscount, type EngineOrder, records, type WantedOrder } from '../engine/engine-order.js';
+import {
+  type EngineDiscount,
+  type EngineOrder,
+  records,
+  type WantedOrder,
+  wantedPieces,
+} from '../engine/engine-order.js';
+import { isSameCode } from '../engine/quote.js';
 import { gidOf, idOf, moneyOf, nodesOf, type StorefrontDocument } from './storefront-calls.js';
 
 const MONEY = '{amount currencyCode}';
@@ -170,8 +177,6 @@ export function deliveryChoice(value: unknown, shippingId: string): Fields[] | u
   return chosen.length > 0 && !chosen.includes(undefined) ? chosen.flatMap((one) => one ?? []) : undefined;
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** A phone number as Shopify writes it; undefined for others, which its checkout asks for. */
 const phoneOf = (phone: string) => /^\+\d{7,15}$/.exec(phone.replace(/[\s().-]/g, ''))?.[0];
 
@@ -203,16 +208,12 @@ export function changesTo(
   home: string,
 ): Changes {
   const { coupon, contact, country } = wanted;
-  const wantedOf = (variantId: string) => Math.min(wanted.counts.get(variantId) ?? 0, left(variantId));
-  const update = order.lines.flatMap(({ id, variantId, count }) => {
-    const quantity = wantedOf(variantId);
-    // before an order, Shopify looks at the stock of each line again
-    return quantity === count && !contact ? [] : [{ id, quantity }];
-  });
-  const add = linesOf(wanted, left).filter(({ merchandiseId }) => {
-    return !order.lines.some(({ variantId }) => variantId === idOf(merchandiseId));
-  });
-  const isOther = coupon === null ? order.coupons.length > 0 : !order.coupons.some((code) => isSame(code, coupon));
+  const { lines, added } = wantedPieces(order, wanted, left);
+  // before an order, Shopify looks at the stock of each line again
+  const changed = contact ? lines : lines.filter(({ count, quantity }) => quantity !== count);
+  const update = changed.map(({ id, quantity }) => ({ id, quantity }));
+  const add = added.map(lineOf);
+  const isOther = coupon === null ? order.coupons.length > 0 : !order.coupons.some((code) => isSameCode(code, coupon));
   const isElsewhere = country !== '' && country !== order.country;
   return {
     ...(update.length > 0 && { update }),
@@ -223,13 +224,13 @@ export function changesTo(
   };
 }
 
+const lineOf = ({ variantId, quantity }: { variantId: string; quantity: number }) => {
+  return { merchandiseId: gidOf('ProductVariant', variantId), quantity };
+};
+
 /** Lines of a new cart. */
-export function linesOf({ counts }: WantedOrder, left: (variantId: string) => number) {
-  return [...counts].flatMap(([variantId, count]) => {
-    const quantity = Math.min(count, left(variantId));
-    return quantity > 0 ? [{ merchandiseId: gidOf('ProductVariant', variantId), quantity }] : [];
-  });
-}
+export const linesOf = (wanted: WantedOrder, left: (variantId: string) => number) =>
+  wantedPieces(null, wanted, left).added.map(lineOf);
 
 /** An error or warning of a mutation. */
 export interface Problem {

@@ -3,12 +3,11 @@ import { readNumber, readSize, readText } from '../../domain/shared/lenient-read
 import { asRecord, type Fields, parsedJson } from '../../domain/shared/read.js';
 import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
-import { records } from '../engine/engine-order.js';
+import { records, type StockOf } from '../engine/engine-order.js';
+import { readByIds, smallerSizes, sorted, WIDTHS } from '../engine/engine-products.js';
 import { type ListRoot, ProductList, rootOf } from './product-list.js';
 import { gidOf, idOf, moneyOf, nodesOf, type StorefrontCalls, type StorefrontDocument } from './storefront-calls.js';
 
-/** Widths of smaller pictures. */
-const WIDTHS = [300, 600, 1200];
 /** Nodes that one request may ask for. */
 const MOST = 250;
 /** Time in ms for which a list is believed. */
@@ -26,18 +25,15 @@ const VARIANT =
 /** Name of the only option of a product without options, and its value. */
 const ONLY = ['Title', 'Default Title'];
 
-/** Number of pieces of a variant that can be ordered, as the cart has shown; undefined if unknown. */
-type ShownStock = (variantId: string) => number | undefined;
-
 /** Reads products of a Storefront API. */
 export class StorefrontProducts {
   readonly #calls: StorefrontCalls;
-  readonly #shown: ShownStock;
+  readonly #shown: StockOf;
   readonly #fragments: string;
   readonly #lists = new Map<string, { list: ProductList; at: number }>();
 
   /** `hasStock` says whether the token may read numbers of pieces. */
-  constructor(calls: StorefrontCalls, hasStock: boolean, shown: ShownStock) {
+  constructor(calls: StorefrontCalls, hasStock: boolean, shown: StockOf) {
     this.#calls = calls;
     this.#shown = shown;
     const stock = hasStock ? ' quantityAvailable' : '';
@@ -103,17 +99,15 @@ export class StorefrontProducts {
   /** Reads products in the order of their ids. */
   async #byIds(ids: readonly string[], call: Call): Promise<ProductInput[]> {
     // any other id is an error of the whole request
-    const known = [...new Set(ids.filter((id) => /^\d+$/.test(id)))].map((id) => gidOf('Product', id));
-    const products = new Map<string, ProductInput>();
-    for (let at = 0; at < known.length; at += MOST) {
+    const known = ids.filter((id) => /^\d+$/.test(id));
+    return readByIds(known, MOST, async (part) => {
       const document: StorefrontDocument = {
         ...{ kind: 'query', declared: '$ids:[ID!]!,', fields: 'nodes(ids:$ids){...P}' },
         fragments: this.#fragments,
       };
-      const { nodes } = await this.#calls.ask(document, { ids: known.slice(at, at + MOST) }, call);
-      for (const product of await this.#products(records(nodes), call)) products.set(product.id, product);
-    }
-    return ids.flatMap((id) => products.get(id) ?? []);
+      const { nodes } = await this.#calls.ask(document, { ids: part.map((id) => gidOf('Product', id)) }, call);
+      return this.#products(records(nodes), call);
+    });
   }
 
   async #products(nodes: readonly Fields[], call: Call): Promise<ProductInput[]> {
@@ -197,7 +191,6 @@ const imageId = ({ id, url }: Fields) => idOf(id) || readText(url);
 
 function pictureOf(image: Fields): PictureInput {
   const width = readSize(image.width);
-  const smaller = WIDTHS.filter((size) => width !== null && size < width);
   return {
     ...{
       id: imageId(image),
@@ -206,18 +199,8 @@ function pictureOf(image: Fields): PictureInput {
       width,
       height: readSize(image.height),
     },
-    ...(smaller.length > 0 && { srcset: smaller.map((size) => ({ url: readText(image[`w${size}`]), width: size })) }),
+    ...smallerSizes(width, (size) => readText(image[`w${size}`])),
   };
-}
-
-const lowestPrice = ({ variants }: ProductInput) => Math.min(...variants.map(({ price }) => price ?? Infinity));
-
-/** Sorts products as the lists do. */
-function sorted(products: ProductInput[], sort: string, language: string): ProductInput[] {
-  const direction = sort.startsWith('-') ? -1 : 1;
-  if (sort.endsWith('price')) return products.sort((one, two) => direction * (lowestPrice(one) - lowestPrice(two)));
-  if (!sort.endsWith('name')) return products;
-  return products.sort((one, two) => direction * one.title.localeCompare(two.title, language));
 }
 
 const PLAIN = { name: '', values: [], min: 0, max: 0 } as const;

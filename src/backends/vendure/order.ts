@@ -2,7 +2,14 @@ import { readNumber, readText, readTexts } from '../../domain/shared/lenient-rea
 import type { Money } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Contact } from '../engine/contact.js';
-import { type EngineDiscount, type EngineOrder, records, type WantedOrder } from '../engine/engine-order.js';
+import {
+  type EngineDiscount,
+  type EngineOrder,
+  records,
+  type WantedOrder,
+  wantedPieces,
+} from '../engine/engine-order.js';
+import { isSameCode } from '../engine/quote.js';
 import { literal } from './shop-calls.js';
 
 const DISCOUNTS = 'discounts{adjustmentSource description amountWithTax}';
@@ -68,8 +75,6 @@ export function readOrder(value: unknown): EngineOrder | null {
 /** Changes of an order, as fields of a mutation by name. */
 export type Changes = ReadonlyMap<string, string>;
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** The change that ends a payment: an order that is being paid for cannot be changed. */
 export const REOPEN = 'transitionOrderToState(state:"AddingItems")';
 
@@ -96,26 +101,21 @@ export function changesTo(
 ): Changes {
   const changes = new Map<string, string>();
   const { contact } = wanted;
-  const { lines } = order;
   if (wanted.currency && wanted.currency !== order.currency)
     changes.set('currency', `setCurrencyCodeForOrder(currencyCode:${wanted.currency})`);
-  for (const { id, variantId, count, unit } of lines) {
+  const { lines, added } = wantedPieces(order, wanted, left);
+  for (const { id, variantId, count, unit, quantity } of lines) {
     const price = wanted.prices.get(variantId) ?? null;
-    const quantity = Math.min(wanted.counts.get(variantId) ?? 0, left(variantId));
     // the engine takes a new price into an order when its line is adjusted
     const isPriced = contact !== undefined || (price !== null && price !== unit);
     if (count !== quantity || isPriced)
       changes.set(`line${id}`, `adjustOrderLine(orderLineId:${literal(id)},quantity:${quantity})`);
   }
-  for (const [variantId, count] of wanted.counts) {
-    const quantity = Math.min(count, left(variantId));
-    if (quantity > 0 && !lines.some((line) => line.variantId === variantId))
-      changes.set(`add${changes.size}`, addition(variantId, quantity));
-  }
+  for (const { variantId, quantity } of added) changes.set(`add${changes.size}`, addition(variantId, quantity));
   for (const code of order.coupons)
-    if (!isSame(code, wanted.coupon ?? ''))
+    if (!isSameCode(code, wanted.coupon ?? ''))
       changes.set(`uncoupon${changes.size}`, `removeCouponCode(couponCode:${literal(code)})`);
-  if (wanted.coupon !== null && !order.coupons.some((code) => isSame(code, wanted.coupon ?? '')))
+  if (wanted.coupon !== null && !order.coupons.some((code) => isSameCode(code, wanted.coupon ?? '')))
     changes.set('coupon', `applyCouponCode(couponCode:${literal(wanted.coupon)})`);
   if (contact) changes.set('customer', `setCustomerForOrder(input:${literal(customerOf(contact))})`);
   const address = contact ? addressOf(contact) : { streetLine1: '', countryCode: wanted.country };

@@ -4,22 +4,17 @@ import { readNumber, readSize, readText } from '../../domain/shared/lenient-read
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
-import { records } from '../engine/engine-order.js';
+import { records, type StockOf } from '../engine/engine-order.js';
+import { readByIds, smallerSizes, sorted } from '../engine/engine-products.js';
 import { literal, type ShopCalls } from './shop-calls.js';
 
 /** Entries of one answer that Vendure allows by default. */
 const MOST = 100;
-/** Widths of the pictures that Vendure's asset server is asked for. */
-const WIDTHS = [300, 600, 1200];
-
 const PICTURE = 'id preview width height name';
 const PRODUCT =
   `id name description featuredAsset{id}assets{${PICTURE}}collections{id}optionGroups{id name options{id name}}` +
   `variants{id sku priceWithTax stockLevel featuredAsset{id}assets{${PICTURE}}options{id groupId}}`;
 const FACETS = 'facetValues{count facetValue{id name facet{code name}}}';
-
-/** Number of pieces of a variant that can be ordered, as orders have shown; undefined if unknown. */
-export type StockOf = (variantId: string) => number | undefined;
 
 /** Reads products; without Vendure's search, lists are found by their names, in the shop's order. */
 export class Products {
@@ -55,15 +50,10 @@ export class Products {
   async #byIds(ids: readonly string[], call: Call): Promise<ProductInput[]> {
     // where ids are numbers, Postgres refuses others
     const isNumeric = ids.some((id) => /^\d+$/.test(id));
-    const known = [...new Set(isNumeric ? ids.filter((id) => /^\d+$/.test(id)) : ids)];
-    const parts = Array.from({ length: Math.ceil(known.length / MOST) }, (_, at) =>
-      known.slice(at * MOST, (at + 1) * MOST),
-    );
-    const answers = await Promise.all(
-      parts.map((part) => this.#list({ take: MOST, filter: { id: { in: part } } }, call)),
-    );
-    const products = new Map(answers.flatMap(({ products }) => products).map((product) => [product.id, product]));
-    return ids.flatMap((id) => products.get(id) ?? []);
+    const known = isNumeric ? ids.filter((id) => /^\d+$/.test(id)) : ids;
+    return readByIds(known, MOST, async (part) => {
+      return (await this.#list({ take: MOST, filter: { id: { in: part } } }, call)).products;
+    });
   }
 
   #byName({ search = '' }: ProductQuery, range: { skip: number; take: number }, call: Call): Promise<ProductsAnswer> {
@@ -122,16 +112,6 @@ export class Products {
   }
 }
 
-const lowestPrice = ({ variants }: ProductInput) => Math.min(...variants.map(({ price }) => price ?? Infinity));
-
-/** Sorts products as the search does. */
-function sorted(products: ProductInput[], sort: string, language: string): ProductInput[] {
-  const direction = sort.startsWith('-') ? -1 : 1;
-  if (sort.endsWith('price')) return products.sort((one, two) => direction * (lowestPrice(one) - lowestPrice(two)));
-  if (!sort.endsWith('name')) return products;
-  return products.sort((one, two) => direction * one.title.localeCompare(two.title, language));
-}
-
 /** Reads Vendure's word for the stock, or the number of a shop that shows it; undefined for any other word. */
 function stockOfWord(level: string): number | undefined {
   if (level === 'OUT_OF_STOCK') return 0;
@@ -143,14 +123,13 @@ function pictureOf(asset: Fields): PictureInput {
   const src = readText(asset.preview);
   const width = readSize(asset.width);
   const sized = (size: number) => `${src}${src.includes('?') ? '&' : '?'}w=${size}&mode=resize`;
-  const smaller = WIDTHS.filter((size) => width !== null && size < width);
   return {
     id: readText(asset.id),
     src,
     width,
     height: readSize(asset.height),
     alt: readText(asset.name),
-    ...(smaller.length > 0 && { srcset: smaller.map((size) => ({ url: sized(size), width: size })) }),
+    ...smallerSizes(width, sized),
   };
 }
 

@@ -1,12 +1,12 @@
-import type { Promocode } from '../../domain/cart/promotion.js';
-import { readText } from '../../domain/shared/lenient-read.js';
+import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
-import type { Call, PromocodeInput } from '../../ports/backend/port.js';
+import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { chosenPayment, noteOf } from '../engine/contact.js';
-import { type EngineOrder, type Followed, OrderView, records, type WantedOrder } from '../engine/engine-order.js';
+import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
+import { ADDRESS_FIELDS, chosenPayment, noteOf } from '../engine/contact.js';
+import { type EngineOrder, type Followed, type OrderView, records, type WantedOrder } from '../engine/engine-order.js';
 import type { EngineSession, SentOrder } from '../engine/engine-session.js';
-import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
+import { promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
 import { ACTIVE, addition, byCode, type Changes, changesTo, mutation, payment, REOPEN, readOrder } from './order.js';
 import { literal, refusal, refusalIn, type ShopCalls } from './shop-calls.js';
@@ -29,16 +29,24 @@ const PARTIAL = [
 /** The order of the project's session, which follows the page's cart. Calls to it have to run alone. */
 export class SessionOrder implements EngineCheckout {
   readonly ofEmail = ['EMAIL_ADDRESS_CONFLICT_ERROR', 'GUEST_CHECKOUT_ERROR'];
+  readonly session: EngineSession;
+  readonly view: OrderView;
   readonly #calls: ShopCalls;
-  readonly #session: EngineSession;
   readonly #countries: readonly string[];
-  /** Stock that the order has shown. */
-  readonly view = new OrderView();
+  readonly #currencies: readonly string[];
 
-  constructor(calls: ShopCalls, session: EngineSession, countries: readonly string[]) {
+  /** `countries` and `currencies` are those of the channel; Vendure refuses others. */
+  constructor(
+    calls: ShopCalls,
+    session: EngineSession,
+    view: OrderView,
+    { countries, currencies }: { countries: readonly string[]; currencies: readonly string[] },
+  ) {
+    this.session = session;
+    this.view = view;
     this.#calls = calls;
-    this.#session = session;
     this.#countries = countries;
+    this.#currencies = currencies;
   }
 
   get home(): string {
@@ -46,7 +54,8 @@ export class SessionOrder implements EngineCheckout {
   }
 
   /** Changes the order to what is wanted. @throws Refusal */
-  async follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+  async follow(asked: WantedOrder, call: Call): Promise<Followed> {
+    const wanted = { ...asked, currency: this.#currencies.includes(asked.currency) ? asked.currency : '' };
     this.view.forget(wanted.counts.keys());
     // each round finds one variant that is no longer sold, or an order that has ended meanwhile
     for (let round = wanted.counts.size + 2; ; round--) {
@@ -63,10 +72,9 @@ export class SessionOrder implements EngineCheckout {
   }
 
   async #attempt(wanted: WantedOrder, call: Call): Promise<Followed> {
-    const left = (variantId: string) => this.view.stockOf(variantId) ?? Infinity;
     let order = await this.active(call);
     if (!order) {
-      const first = [...wanted.counts].find(([variantId]) => left(variantId) > 0);
+      const first = [...wanted.counts].find(([variantId]) => this.view.left(variantId) > 0);
       if (!first) return { order: null, coupon: null };
       // alone: each change of a request without a session would open its own
       await this.#change(new Map([['add', addition(...first)]]), call);
@@ -75,7 +83,7 @@ export class SessionOrder implements EngineCheckout {
       if (order?.lines.length === 0) this.view.setStock(first[0], 0);
     }
     if (!order) throw refusal('addItemToOrder', 'NO_ACTIVE_ORDER_ERROR');
-    const changes = changesTo(order, wanted, left, this.#countries);
+    const changes = changesTo(order, wanted, this.view.left, this.#countries);
     const results = changes.size > 0 ? await this.#change(changes, call) : {};
     if (changes.size > 0) order = await this.active(call);
     const { errorCode, ...facts } = asRecord(results.coupon) ?? {};
@@ -110,18 +118,36 @@ export class SessionOrder implements EngineCheckout {
     const results = await this.#change(new Map(isPaying ? [['state', REOPEN], coupon] : [coupon]), call);
     const refused = readText(asRecord(results.coupon)?.errorCode);
     const order = refused ? null : await this.active(call);
-    const taken: Partial<Promocode> = {
-      usageWithAnyDiscount: true,
-      isActive: order !== null,
-      isAvailable: order !== null,
-    };
-    if (!order) {
-      return refused === 'COUPON_CODE_INVALID_ERROR' ? null : { id: code, code, type: 'amount', amount: 0, ...taken };
+    if (order) return promocodeOf(code, order);
+    return refused === 'COUPON_CODE_INVALID_ERROR' ? null : promocodeOf(code, null);
+  }
+
+  /** Delivery methods of the order; of the shop, without prices, before there is one. */
+  async shipping(country: string, call: Call): Promise<ShippingMethodInput[]> {
+    const { activeOrder, ...known } = await this.#calls.ask(
+      '{activeOrder{lines{id}shippingAddress{countryCode}}eligibleShippingMethods{id name priceWithTax}}',
+      call,
+    );
+    const order = asRecord(activeOrder);
+    const isElsewhere = this.#countries.includes(country) && asRecord(order?.shippingAddress)?.countryCode !== country;
+    let methods = known.eligibleShippingMethods;
+    if (order && isElsewhere) {
+      const address = `setOrderShippingAddress(input:{streetLine1:"",countryCode:${JSON.stringify(country)}})`;
+      await this.#calls.ask(`mutation{${address}{__typename}}`, call);
+      methods = (await this.#calls.ask('{eligibleShippingMethods{id name priceWithTax}}', call))
+        .eligibleShippingMethods;
     }
-    const known = order.coupons.find((one) => one.toLowerCase() === code.toLowerCase()) ?? code;
-    // an estimate until the quote of the cart that has it
-    const amount = order.discounts.reduce((sum, one) => (one.coupon === known ? sum - one.amount : sum), 0);
-    return { id: known, code: known, type: 'amount', amount: Math.max(0, amount), ...taken };
+    if (!order) methods = (await this.#calls.read('{activeShippingMethods{id name}}', call)).activeShippingMethods;
+    return records(methods).map((one) => ({
+      ...{
+        id: readText(one.id),
+        title: readText(one.name),
+        type: 'delivery',
+        price: readNumber(one.priceWithTax) ?? 0,
+      },
+      ...{ notFixedPrice: !order, deliveryAddressEnabled: true, addressFieldsConfig: ADDRESS_FIELDS },
+      ...{ isInternationalDelivery: this.#countries.length > 1, availableCountry: [...this.#countries] },
+    }));
   }
 
   /** The code of an order that was sent before, if it was placed; null if it was not. @throws Refusal if nobody knows */
@@ -143,7 +169,7 @@ export class SessionOrder implements EngineCheckout {
     const method = methods.find((code) => code === chosen) ?? methods[0];
     const active = await this.active(call);
     if (!method || !active) throw new Refusal('eligiblePaymentMethods', 'NO_PAYMENT');
-    this.#session.keepOrder(call.projectId, key, active.code);
+    this.session.keepOrder(call.projectId, key, active.code);
     const results = await this.#calls.ask(payment(method, noteOf(key, form, order)), call);
     const placed = readOrder(results.pay);
     if (placed && !placed.active) return { kind: 'sent', leadId: placed.code, pay: null };

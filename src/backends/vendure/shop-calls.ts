@@ -1,8 +1,7 @@
 import { readText } from '../../domain/shared/lenient-read.js';
 import { asList, asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
-import { readAnswer, readBody } from '../../ports/answer.js';
 import type { Call } from '../../ports/backend/port.js';
-import { request } from '../../ports/http.js';
+import { askEngine } from '../engine/engine-request.js';
 import type { EngineSession } from '../engine/engine-session.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
@@ -94,20 +93,14 @@ export class ShopCalls {
     const token = projectId === undefined ? '' : this.#session.token(projectId);
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const options = { json: { query }, headers, fetch: this.#send, signal };
-    return request(this.#address(language, currency), options, async (response) => {
-      const next = response.headers.get(TOKEN);
+    const keep = (sent: Headers) => {
+      const next = sent.get(TOKEN);
       if (projectId !== undefined && next) this.#session.keepToken(projectId, next);
-      const body = await readBody(response);
-      const given: Fields = body.ok && isRecord(body.data) ? body.data : {};
-      const [error] = asList(given.errors);
-      // a Refusal would become a network error in request()
-      if (isRecord(error)) return { error };
-      readAnswer(response.status, body);
-      return isRecord(given.data) ? given.data : {};
-    }).then((data) => {
-      if (isRecord(data.error)) throw refusalOf(data.error);
-      return data;
-    });
+    };
+    const errorIn = ({ errors }: Fields) => asList(errors)[0];
+    const { given, error } = await askEngine(this.#address(language, currency), options, errorIn, keep);
+    if (error) throw refusalOf(error);
+    return asRecord(given.data) ?? {};
   }
 }
 

@@ -1,12 +1,12 @@
-import type { LeadForm, LeadOrder } from '../../domain/form/lead-view.js';
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
-import { chosenPayment, contactOf } from '../engine/contact.js';
-import { type Followed, OrderView, type WantedOrder } from '../engine/engine-order.js';
+import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
+import { chosenPayment, contactOf, textsOf } from '../engine/contact.js';
+import type { Followed, OrderView, WantedOrder } from '../engine/engine-order.js';
 import type { EngineSession, SentOrder } from '../engine/engine-session.js';
-import type { EngineCheckout, OrderLead } from '../engine/order-placing.js';
+import { isSameCode, promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
 import { type Change, refusal, type StoreCalls } from './store-calls.js';
 import { addressesOf, changesTo, checkoutFacts, countryOnly, deliveryMethods, keysOf, readCart } from './store-cart.js';
@@ -31,7 +31,8 @@ const UNPLACED = ['checkout-draft', 'pending', 'failed', ''];
 
 /** The cart of the project's session, which follows the page's. Calls to it have to run alone. */
 export class SessionCart implements EngineCheckout {
-  readonly view = new OrderView();
+  readonly session: EngineSession;
+  readonly view: OrderView;
   readonly home = '';
   readonly shippingIsOptional = true;
   readonly ofEmail = [
@@ -39,14 +40,14 @@ export class SessionCart implements EngineCheckout {
     ...['registration-error-invalid-email', 'registration-error-email-exists'],
   ];
   readonly #calls: StoreCalls;
-  readonly #session: EngineSession;
   readonly #src: string;
   /** Variants of the items that were added here, by the items' keys: items tell the titles of chosen values only. */
   readonly #variants = new Map<string, string>();
 
-  constructor(calls: StoreCalls, session: EngineSession, src: string) {
+  constructor(calls: StoreCalls, session: EngineSession, view: OrderView, src: string) {
+    this.session = session;
+    this.view = view;
     this.#calls = calls;
-    this.#session = session;
     this.#src = src;
   }
 
@@ -66,14 +67,13 @@ export class SessionCart implements EngineCheckout {
 
   /** Without a cart when it has to be tried again, because of `cause`. */
   async #attempt(wanted: WantedOrder, call: Call): Promise<{ followed?: Followed; cause?: Refusal }> {
-    const left = (variantId: string) => this.view.stockOf(variantId) ?? Infinity;
     const variants = [...wanted.counts.keys()];
     const variantOf = (item: Fields) => {
       const own = this.#variants.get(readText(item.key)) ?? '';
       return wanted.counts.has(own) ? own : (wantedFor(item, variants) ?? '');
     };
     let cart = await this.#cart(call);
-    const changes = changesTo(readCart(cart, variantOf), wanted, left);
+    const changes = changesTo(readCart(cart, variantOf), wanted, this.view.left);
     const results = await this.#calls.change(changes, call);
     this.#learnItems(cart, changes, results);
     let coupon: Refusal | null = null;
@@ -137,24 +137,11 @@ export class SessionCart implements EngineCheckout {
 
   /** Checks a promo code by adding it to the cart. WooCommerce has one code for each reason against it. */
   async promocode(code: string, call: Call): Promise<PromocodeInput | null> {
-    let cart = await this.#cart(call);
-    const find = () => readCart(cart).discounts.find(({ coupon }) => coupon.toLowerCase() === code.toLowerCase());
-    if (!find()) {
-      const [changed] = await this.#calls.change([{ path: '/cart/apply-coupon', body: { code }, variantId: '' }], call);
-      if (!changed || changed instanceof Refusal) return null;
-      cart = changed;
-    }
-    const taken = find();
-    if (!taken) return null;
-    const known = {
-      id: taken.source,
-      code: taken.source,
-      isActive: true,
-      isAvailable: true,
-      usageWithAnyDiscount: true,
-    };
-    // an estimate until the quote of the cart that has it
-    return { ...known, type: 'amount', amount: Math.max(0, -taken.amount) };
+    const has = (cart: Fields) => readCart(cart).coupons.some((one) => isSameCode(one, code));
+    const cart = await this.#cart(call);
+    if (has(cart)) return promocodeOf(code, readCart(cart));
+    const [changed] = await this.#calls.change([{ path: '/cart/apply-coupon', body: { code }, variantId: '' }], call);
+    return !changed || changed instanceof Refusal || !has(changed) ? null : promocodeOf(code, readCart(changed));
   }
 
   async placed({ code }: SentOrder, call: Call, { form, order }: OrderLead): Promise<LeadAnswer | null> {
@@ -184,17 +171,18 @@ export class SessionCart implements EngineCheckout {
     const method = methods.find((id) => id === chosen) ?? methods[0];
     if (needsPayment && !method) throw new Refusal('checkout', 'NO_PAYMENT');
     const draft = await this.#calls.visit('/checkout', {}, call);
-    this.#session.keepOrder(call.projectId, key, nameOf(draft));
+    this.session.keepOrder(call.projectId, key, nameOf(draft));
+    const { notes, answers } = textsOf(form, order);
     const body = {
       ...addressesOf(contactOf(form, order, home), home),
-      customer_note: noteText(form, order),
+      customer_note: [notes, ...answers.map(({ name, text }) => `${name}: ${text}`)].filter(Boolean).join('\n'),
       payment_method: needsPayment ? method : '',
       payment_data: [],
       expected_total: total,
     };
     try {
       const placed = await this.#calls.post('/checkout', body, call);
-      this.#session.keepOrder(call.projectId, key, nameOf(placed));
+      this.session.keepOrder(call.projectId, key, nameOf(placed));
       return this.#answer(placed);
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
@@ -226,16 +214,6 @@ export class SessionCart implements EngineCheckout {
 function nameOf({ order_id, order_key, order_number }: Fields): string {
   const id = readNumber(order_id) ?? 0;
   return id > 0 ? [id, readText(order_key), readText(order_number)].join(' ') : UNNAMED;
-}
-
-/** The note of an order: the visitor's, those of its lines, and what else the form asks for. */
-function noteText({ fields }: LeadForm, { note, lines }: LeadOrder): string {
-  const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
-  const others = fields.flatMap(({ name, type, value }) => {
-    const text = Array.isArray(value) ? value.join(', ') : value;
-    return text === '' || ['name', 'email', 'phone'].includes(type) ? [] : [`${name}: ${text}`];
-  });
-  return [note, ...ofLines, ...others].filter(Boolean).join('\n');
 }
 
 /** Names the field that an address was refused for, where WooCommerce tells it apart. */

@@ -1,10 +1,10 @@
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { fractionDigits, type Money } from '../../domain/shared/money.js';
 import { asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
-import { readAnswer, readBody } from '../../ports/answer.js';
 import type { Call } from '../../ports/backend/port.js';
-import { type RequestOptions, request } from '../../ports/http.js';
+import type { RequestOptions } from '../../ports/http.js';
 import { records } from '../engine/engine-order.js';
+import { askEngine } from '../engine/engine-request.js';
 import type { EngineSession } from '../engine/engine-session.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
@@ -148,19 +148,13 @@ export class StoreCalls {
   async #ask(path: string, params: Params, options: RequestOptions, projectId?: string): Promise<Answer> {
     const headers = projectId === undefined ? {} : this.#headers(projectId);
     const all = { ...options, headers, fetch: this.#send };
-    const answer = await request(this.#address(path, params), all, async (response) => {
-      if (projectId !== undefined) this.#keep(projectId, response.headers);
-      const body = await readBody(response);
-      const given = body.ok && isRecord(body.data) ? body.data : {};
-      // a Refusal would become a network error in request()
-      if (!response.ok && readText(given.code)) return { refused: given };
-      // of a payment that has failed, with its order
-      const isPaid = isRecord(given.payment_result);
-      const data = isPaid ? given : readAnswer(response.status, body, response.headers.get('Retry-After'));
-      return { data, total: readNumber(response.headers.get('X-WP-Total')) ?? 0 };
-    });
-    if (answer.refused) throw refusalOf(path, answer.refused);
-    return answer;
+    const errorIn = (given: Fields, { ok }: Response) =>
+      // a payment that has failed is an answer, with its order
+      (!ok && readText(given.code) && { refused: given }) || (isRecord(given.payment_result) && given);
+    const keep = (sent: Headers) => projectId !== undefined && this.#keep(projectId, sent);
+    const { headers: sent, data, error } = await askEngine(this.#address(path, params), all, errorIn, keep);
+    if (isRecord(error?.refused)) throw refusalOf(path, error.refused);
+    return { data, total: readNumber(sent.get('X-WP-Total')) ?? 0 };
   }
 
   #keep(projectId: string, headers: Headers): void {

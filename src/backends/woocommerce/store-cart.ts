@@ -2,19 +2,14 @@ import { readNumber, readText, readTexts } from '../../domain/shared/lenient-rea
 import type { Money } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { ShippingMethodInput } from '../../ports/backend/port.js';
-import type { Contact } from '../engine/contact.js';
-import { type EngineOrder, records, type WantedOrder } from '../engine/engine-order.js';
+import { ADDRESS_FIELDS, type Contact } from '../engine/contact.js';
+import { type EngineOrder, records, type WantedOrder, wantedPieces } from '../engine/engine-order.js';
+import { isSameCode } from '../engine/quote.js';
 import { type Change, moneyIn } from './store-calls.js';
 import { readVariant } from './variants.js';
 
-/** Fields of an address; WooCommerce asks for those that the country needs. */
-const ADDRESS = {
-  addressLine1: { show: true, required: true },
-  addressLine2: { show: true, required: false },
-  zipCode: { show: true, required: false },
-  city: { show: true, required: true },
-  region: { show: true, required: false },
-};
+/** WooCommerce asks for a postal code where the country needs it. */
+const ADDRESS = { ...ADDRESS_FIELDS, zipCode: { show: true, required: false } };
 
 /** Keys of the items of a cart. */
 export const keysOf = (cart: Fields): string[] => records(cart.items).map(({ key }) => readText(key));
@@ -114,8 +109,6 @@ export function deliveryMethods(cart: Fields): ShippingMethodInput[] {
   });
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** Writes the addresses of a customer; `home` is the country of one without an address. */
 export function addressesOf(contact: Contact, home: string): { billing_address: Fields; shipping_address: Fields } {
   const { firstName, lastName, street, street2, city, region, zipCode, phone, email } = contact;
@@ -131,20 +124,18 @@ export function changesTo(order: EngineOrder, wanted: WantedOrder, left: (varian
   const changes: Change[] = [];
   const add = (path: string, body: Fields, variantId = '') => changes.push({ path, body, variantId });
   const { coupon, contact, country, shippingId } = wanted;
-  for (const { id: key, variantId, count } of order.lines) {
-    const quantity = Math.min(wanted.counts.get(variantId) ?? 0, left(variantId));
+  const { lines, added } = wantedPieces(order, wanted, left);
+  for (const { id: key, variantId, count, quantity } of lines) {
     if (quantity === 0) add('/cart/remove-item', { key });
     // before an order, WooCommerce looks at the stock of each item again
     else if (count !== quantity || contact) add('/cart/update-item', { key, quantity }, variantId);
   }
-  for (const [variantId, count] of wanted.counts) {
-    const quantity = Math.min(count, left(variantId));
-    if (quantity === 0 || order.lines.some((line) => line.variantId === variantId)) continue;
+  for (const { variantId, quantity } of added) {
     const { id, choices } = readVariant(variantId);
     add('/cart/add-item', { id, quantity, ...(choices.length > 0 && { variation: choices }) }, variantId);
   }
-  for (const code of order.coupons) if (!isSame(code, coupon ?? '')) add('/cart/remove-coupon', { code });
-  if (coupon !== null && !order.coupons.some((code) => isSame(code, coupon)))
+  for (const code of order.coupons) if (!isSameCode(code, coupon ?? '')) add('/cart/remove-coupon', { code });
+  if (coupon !== null && !order.coupons.some((code) => isSameCode(code, coupon)))
     add('/cart/apply-coupon', { code: coupon });
   if (contact) add('/cart/update-customer', addressesOf(contact, order.country));
   else if (country && country !== order.country) add('/cart/update-customer', countryOnly(country));

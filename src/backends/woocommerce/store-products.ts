@@ -5,7 +5,7 @@ import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
-import { records } from '../engine/engine-order.js';
+import { records, type StockOf } from '../engine/engine-order.js';
 import { moneyIn, type Params, type StoreCalls } from './store-calls.js';
 import { variantId } from './variants.js';
 
@@ -25,9 +25,6 @@ const SORTS: Readonly<Record<string, Params>> = {
 /** The shop's own order. */
 const MENU = { orderby: 'menu_order', order: 'asc' };
 
-/** Number of pieces of a variant that can be ordered, as the cart has shown; undefined if unknown. */
-type ShownStock = (variantId: string) => number | undefined;
-
 /** An attribute of the whole shop, with its values. */
 interface Attribute {
   taxonomy: string;
@@ -38,12 +35,12 @@ interface Attribute {
 /** Reads products of a Store API. */
 export class StoreProducts {
   readonly #calls: StoreCalls;
-  readonly #shown: ShownStock;
+  readonly #shown: StockOf;
   #attributes: Promise<Attribute[]> | undefined;
   /** Decimals of the shop's prices. */
   #digits = 2;
 
-  constructor(calls: StoreCalls, shown: ShownStock) {
+  constructor(calls: StoreCalls, shown: StockOf) {
     this.#calls = calls;
     this.#shown = shown;
   }

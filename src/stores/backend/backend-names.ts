@@ -1,4 +1,4 @@
-import type { PageMeans } from '../../backends/engine/engine-session.js';
+import type { PageMeans } from '../../backends/engine/page-means.js';
 import type { Backend } from '../../ports/backend/port.js';
 import { waitAtMost } from '../../ports/wait.js';
 import { pageStore } from '../page/page-store.js';

@@ -1,18 +1,23 @@
+import type { QuotedCart } from '../../domain/cart/quote.js';
 import type { LeadOrder, LeadRequest } from '../../domain/form/lead-view.js';
+import type { Money } from '../../domain/shared/money.js';
 import { engineText } from '../../i18n/engine-texts.js';
-import type { Call } from '../../ports/backend/port.js';
+import type { Call, PromocodeInput, QuoteInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { contactOf, emailField, noteOf } from './contact.js';
-import { type Followed, type WantedOrder, wantedLines } from './engine-order.js';
+import { type Followed, type OrderView, type WantedOrder, wantedLines } from './engine-order.js';
 import type { EngineSession, SentOrder } from './engine-session.js';
 import { quoteOf, sharesOf, shortage } from './quote.js';
-import { Refusal, sentenceOf } from './refusal.js';
+import { inWords, Refusal, sentenceOf } from './refusal.js';
 
 /** A lead with an order. */
 export type OrderLead = Pick<LeadRequest, 'key' | 'form'> & { order: LeadOrder };
 
-/** The engine's part of placing an order. Calls run alone. */
+/** The engine's part of carts and orders. Calls run alone. */
 export interface EngineCheckout {
+  readonly session: EngineSession;
+  /** Stock that the order has shown. */
+  readonly view: OrderView;
   /** Country of an order without an address. */
   readonly home: string;
   /** Codes of refusals that belong to the field with the email address. */
@@ -21,6 +26,10 @@ export interface EngineCheckout {
   readonly shippingIsOptional?: boolean;
   /** True if the engine asks for the email address on its own pages. */
   readonly emailIsOptional?: boolean;
+  /** Checks a promo code; null for an unknown one. */
+  promocode(code: string, call: Call): Promise<PromocodeInput | null>;
+  /** Delivery methods for a country, which may be empty. */
+  shipping(country: string, call: Call): Promise<ShippingMethodInput[]>;
   /** Changes the session's order to what is wanted. @throws Refusal */
   follow(wanted: WantedOrder, call: Call): Promise<Followed>;
   /**
@@ -34,21 +43,48 @@ export interface EngineCheckout {
   pay(lead: OrderLead, call: Call): Promise<LeadAnswer | Refusal>;
 }
 
-/** Places orders: one for each key of a lead. */
-export class OrderPlacing {
-  readonly #session: EngineSession;
+/** Calls of carts and orders: one at a time, by an order of the engine that follows the page's cart. */
+export class CartCalls {
   readonly #engine: EngineCheckout;
 
-  constructor(session: EngineSession, engine: EngineCheckout) {
-    this.#session = session;
+  constructor(engine: EngineCheckout) {
     this.#engine = engine;
   }
 
-  /** Places an order, or finds the one that was placed under its key. @throws Refusal */
-  async send({ key, form, order }: LeadRequest, call: Call): Promise<LeadAnswer> {
+  promocode(code: string, call: Call): Promise<PromocodeInput | null> {
+    return this.#alone(call, () => this.#engine.promocode(code, call));
+  }
+
+  async shipping(
+    { subtotal, country }: { subtotal: Money; country: string },
+    call: Call,
+  ): Promise<ShippingMethodInput[]> {
+    await this.#engine.view.followed(subtotal);
+    return this.#alone(call, () => this.#engine.shipping(country, call));
+  }
+
+  quote(cart: QuotedCart, call: Call): Promise<QuoteInput> {
+    return this.#alone(call, async () => {
+      const { lines, promocode: coupon, shippingId, country } = cart;
+      const wanted = { ...wantedLines(lines), coupon, shippingId, country, currency: call.currency };
+      return quoteOf(cart, await this.#engine.follow(wanted, call), call);
+    });
+  }
+
+  /** Places an order, or finds the one that was placed under the key of its lead. */
+  send(request: LeadRequest, call: Call): Promise<LeadAnswer> {
+    return this.#alone(call, () => this.#place(request, call));
+  }
+
+  #alone<T>(call: Call, work: () => Promise<T>): Promise<T> {
+    return inWords(call.language, () => this.#engine.session.alone(call, work));
+  }
+
+  /** @throws Refusal */
+  async #place({ key, form, order }: LeadRequest, call: Call): Promise<LeadAnswer> {
     if (!order) throw new Refusal('order', 'NO_ORDER');
-    const sent = this.#session.sentOrder(call.projectId, key);
-    const { home, shippingIsOptional, emailIsOptional } = this.#engine;
+    const { session, home, shippingIsOptional, emailIsOptional } = this.#engine;
+    const sent = session.sentOrder(call.projectId, key);
     const placed = sent && (await this.#engine.placed(sent, call, { key, form, order }));
     if (placed) return typeof placed === 'string' ? { kind: 'sent', leadId: placed, pay: null } : placed;
     if (!order.shipping && !shippingIsOptional) throw new Refusal('order', 'NO_SHIPPING');

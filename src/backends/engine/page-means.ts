@@ -1,0 +1,22 @@
+/** Means of the page: its storage, and locks shared by its tabs. Given, because pages without an engine have them in other chunks. */
+export interface PageMeans {
+  storage: { get(key: string): string | null; set(key: string, value: string): unknown };
+  lock(name: string): Promise<() => void>;
+}
+
+/** Address of an engine's API; `send` replaces fetch(), `page` keeps session and orders, in memory by default. */
+export interface EngineSettings {
+  src: string;
+  send?: typeof fetch | undefined;
+  page?: PageMeans | undefined;
+}
+
+/** Means of a program without a page. */
+export function memoryMeans(): PageMeans {
+  const kept = new Map<string, string>();
+  const storage = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => kept.set(key, value),
+  };
+  return { storage, lock: async () => () => {} };
+}
