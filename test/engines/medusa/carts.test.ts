@@ -1,13 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import type { QuotedCart } from '../../../src/domain/cart/quote.js';
 import { toMinor } from '../../../src/domain/shared/money.js';
-import { type Piece, random } from '../shop-tab.js';
-import { cartOf } from '../vendure/visitor.js';
-import { allPieces, ask, MedusaVisitor, shippingIds } from './visitor.js';
+import { CARTS, Differences, randomCarts, sumOf, sumOfKind } from '../random-carts.js';
+import { ask, countedPieces, MedusaVisitor, shippingIds } from './medusa-visitor.js';
 
-/** Number of random carts, or fewer when the time in ms is over. */
-const CARTS = Number(process.env.CARTS || 1000);
+/** Time in ms after which no further cart begins. */
 const TIME = Number(process.env.CARTS_TIME || 90_000);
+/** Visitors with random carts at once. */
+const VISITORS = 4;
 /** Every so many carts one is ordered, and its quote compared with the order. */
 const ORDERED = 20;
 
@@ -23,21 +23,19 @@ const FIELDS = 'id,total,tax_total,items.variant_id,items.original_total,items.t
 const SUMS = `fields=${FIELDS},shipping_methods.original_total,shipping_methods.total`;
 
 const cents = (amount: number) => toMinor(amount, 'EUR') ?? 0;
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 type Quote = Awaited<ReturnType<MedusaVisitor['quote']>>;
 
 /** Differences between a quote and the engine's sums. */
 function problemsOf(cart: QuotedCart, { lines, total }: Quote, sums: EngineSums): string[] {
-  const problems: string[] = [];
-  const same = (what: string, ours: number, theirs: number, by = 0) =>
-    Math.abs(ours - theirs) > by && problems.push(`${what}: ${ours}, ${theirs}`);
+  const differences = new Differences();
+  const same = differences.same.bind(differences);
   for (const { variantId } of cart.lines) {
     const ours = lines.find((one) => one.kind === 'item' && one.id === variantId)?.amount ?? -1;
     same(`line ${variantId}`, ours, cents(sums.items.find((one) => one.variant_id === variantId)?.original_total ?? 0));
   }
   same('number of lines', cart.lines.length, sums.items.length);
-  const ofKind = (kind: string) => sumOf(lines.filter((one) => one.kind === kind).map(({ amount }) => amount));
+  const ofKind = (kind: string) => sumOfKind(lines, kind);
   const parts = [...sums.items, ...sums.shipping_methods];
   const off = sumOf(parts.map(({ total: net, original_total: full }) => net - full));
   if (cart.shippingId !== null) {
@@ -49,47 +47,44 @@ function problemsOf(cart: QuotedCart, { lines, total }: Quote, sums: EngineSums)
   same('taxes', sumOf(taxes), cents(sums.tax_total), 1);
   // half a cent for each part
   same('rounding', ofKind('other'), 0, Math.ceil(parts.length / 2));
-  return problems;
+  return differences.problems;
 }
 
 describe('the sums of a cart at Medusa', () => {
   it('are the engine’s for random carts and their orders, line by line', async () => {
-    const visitor = new MedusaVisitor();
-    const pick = random(7);
-    const bought = new Map<string, Piece & { count: number }>();
-    const tracked = (await allPieces()).filter(({ variant: { quantity } }) => quantity > 8 && quantity < Infinity);
-    const methods = [null, ...(await shippingIds())];
-    let [promocode, shippingId]: [string | null, string | null] = [null, null];
+    const pieces = (await countedPieces()).filter(({ variant }) => variant.quantity > 8);
+    const choices = { methods: [null, ...(await shippingIds())], countries: ['', 'DE', 'FR'] };
     const different: string[] = [];
     const started = Date.now();
     let [carts, orders] = [0, 0];
-    while (carts < CARTS && Date.now() - started < TIME) {
-      for (let change = 0; change <= pick(2); change++) {
-        const one = tracked[pick(tracked.length)] as (typeof tracked)[number];
-        const known = [...bought.keys()];
-        if (bought.size > 4) bought.delete(known[pick(known.length)] ?? '');
-        else bought.set(one.variant.id, { ...one, count: 1 + pick(4) });
+    const visits = Array.from({ length: VISITORS }, async (_, at) => {
+      const visitor = new MedusaVisitor();
+      for (const cart of randomCarts(pieces, choices, 7 + at)) {
+        if (carts >= CARTS || Date.now() - started > TIME) break;
+        carts += 1;
+        const isOrdered = carts % ORDERED === 0 && cart.shippingId !== null && cart.country !== '';
+        const quote = await visitor.quote(cart);
+        const theirs = (await ask(`/store/carts/${visitor.token}?${SUMS}`)).cart as EngineSums;
+        const problems = problemsOf(cart, quote, theirs);
+        if (isOrdered) problems.push(...(await problemsOfOrder(visitor, cart, quote)));
+        orders += isOrdered ? 1 : 0;
+        if (problems.length > 0) different.push(JSON.stringify({ problems, cart, quote, theirs }));
       }
-      if (pick(4) === 0) promocode = [null, 'WELCOME10', 'HALF', 'OLD'][pick(4)] ?? null;
-      if (pick(4) === 0) shippingId = methods[pick(3)] ?? null;
-      if (bought.size === 0) continue;
-      const cart = cartOf([...bought.values()], { promocode, shippingId, country: ['', 'DE', 'FR'][pick(3)] ?? '' });
-      const quote = await visitor.quote(cart);
-      const theirs = (await ask(`/store/carts/${visitor.cartId}?${SUMS}`)).cart as EngineSums;
-      carts += 1;
-      const problems = problemsOf(cart, quote, theirs);
-      if (carts % ORDERED === 0 && shippingId !== null && cart.country !== '') {
-        const answer = await visitor.order(cart, quote.total);
-        const { orders: placed } = await ask(`/admin/orders?limit=1&order=-display_id&${SUMS}`);
-        const [order] = placed as EngineSums[];
-        if (answer.kind === 'sent' && order) problems.push(...problemsOf(cart, quote, order));
-        else problems.push(JSON.stringify(answer));
-        orders += 1;
-      }
-      if (problems.length > 0) different.push(JSON.stringify({ problems, cart, quote, theirs }));
-    }
+    });
+    await Promise.all(visits);
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`${carts} random carts and ${orders} orders in ${seconds} s, ${different.length} with other sums`);
     expect(different).to.deep.equal([]);
-  }).timeout(TIME + 60_000);
+  }).timeout(TIME + 120_000);
 });
+
+/** Orders a cart. Returns the differences between its quote and the order. */
+async function problemsOfOrder(visitor: MedusaVisitor, cart: QuotedCart, quote: Quote): Promise<string[]> {
+  const answer = await visitor.order(cart, quote.total);
+  if (answer.kind !== 'sent') return [JSON.stringify(answer)];
+  const { orders } = await ask(`/admin/orders?limit=${2 * VISITORS}&order=-display_id&${SUMS},display_id`);
+  const order = (orders as (EngineSums & { display_id: number })[]).find(
+    (one) => `${one.display_id}` === answer.leadId,
+  );
+  return order ? problemsOf(cart, quote, order) : [`there is no order ${answer.leadId}`];
+}

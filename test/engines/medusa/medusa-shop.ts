@@ -1,7 +1,7 @@
 import type { EngineShop } from '../journeys.js';
 import type { Piece } from '../shop-tab.js';
-import { cartOf } from '../vendure/visitor.js';
-import { allPieces, MedusaVisitor, Owner, shippingIds } from './visitor.js';
+import { buyerOf, cartOf } from '../visitor.js';
+import { countedPieces, MedusaVisitor, Owner, shippingIds } from './medusa-visitor.js';
 
 /** The demo shop on Medusa, for journeys. */
 export class MedusaShop implements EngineShop {
@@ -9,13 +9,14 @@ export class MedusaShop implements EngineShop {
   readonly session = 'sb-medusa.1';
   readonly tolerated = /status of 404/;
   readonly #owner = new Owner();
+  #shippingId: Promise<string> | undefined;
 
   async facets() {
     return [];
   }
 
   async piece(number: number): Promise<Piece> {
-    const pieces = (await allPieces()).filter(({ variant: { quantity } }) => quantity > 0 && quantity < Infinity);
+    const pieces = (await countedPieces()).filter(({ variant }) => variant.quantity > 0);
     // from the end, because other tests take their pieces from the beginning; each of another product
     const products = new Map(pieces.reverse().map((piece) => [piece.variant.productId, piece]));
     const found = [...products.values()][number];
@@ -44,11 +45,8 @@ export class MedusaShop implements EngineShop {
     return this.#owner.sold(piece);
   }
 
-  async order(piece: Piece): Promise<boolean> {
-    const visitor = new MedusaVisitor();
-    const [shippingId = null] = await shippingIds();
-    const cart = cartOf([{ ...piece, count: 1 }], { shippingId });
-    const { total } = await visitor.quote(cart);
-    return (await visitor.order(cart, total)).kind === 'sent';
+  async buyer(piece: Piece): Promise<() => Promise<boolean>> {
+    this.#shippingId ??= shippingIds().then(([id = '']) => id);
+    return buyerOf(new MedusaVisitor(), cartOf([{ ...piece, count: 1 }], { shippingId: await this.#shippingId }));
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { QuotedCart } from '../../../src/domain/cart/quote.js';
-import { type Piece, random } from '../shop-tab.js';
-import { allPieces, cartOf, EngineVisitor } from './visitor.js';
+import { CARTS, Differences, randomCarts, sumOf, sumOfKind } from '../random-carts.js';
+import { VendureVisitor } from './vendure-visitor.js';
 
 interface EngineSums {
   totalWithTax: number;
@@ -14,32 +14,16 @@ const SUMS =
   '{activeOrder{totalWithTax taxSummary{taxTotal}lines{quantity linePriceWithTax productVariant{id}}' +
   'discounts{adjustmentSource amountWithTax}shippingLines{priceWithTax}}}';
 
-/** Number of random carts. */
-const CARTS = Number(process.env.CARTS || 1000);
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
-
 describe('the sums of a cart at Vendure', () => {
   it('are the engine’s for random carts, line by line', async () => {
-    const visitor = new EngineVisitor();
-    const pick = random(7);
-    const bought = new Map<string, Piece & { count: number }>();
-    const tracked = (await allPieces()).filter(({ variant }) => variant.quantity > 0);
-    let [promocode, shippingId]: [string | null, string | null] = [null, null];
+    const visitor = new VendureVisitor();
+    const pieces = (await visitor.pieces()).filter(({ variant }) => variant.quantity > 0);
+    const choices = { methods: [null, '1', '2'], countries: ['', 'DE', 'US'] };
     const different: string[] = [];
     let carts = 0;
     const started = Date.now();
-    while (carts < CARTS) {
-      for (let change = 0; change <= pick(2); change++) {
-        const one = tracked[pick(tracked.length)] as (typeof tracked)[number];
-        const known = [...bought.keys()];
-        if (bought.size > 4) bought.delete(known[pick(known.length)] ?? '');
-        else bought.set(one.variant.id, { ...one, count: 1 + pick(4) });
-      }
-      if (pick(4) === 0) promocode = [null, 'WELCOME10', 'HALF', 'OLD'][pick(4)] ?? null;
-      if (pick(4) === 0) shippingId = [null, '1', '2'][pick(3)] ?? null;
-      if (bought.size === 0) continue;
-      const cart = cartOf([...bought.values()], { promocode, shippingId, country: ['', 'DE', 'US'][pick(3)] ?? '' });
+    for (const cart of randomCarts(pieces, choices)) {
+      if (carts === CARTS) break;
       const quote = await visitor.quote(cart);
       const { activeOrder } = (await visitor.ask(SUMS)) as unknown as { activeOrder: EngineSums };
       carts += 1;
@@ -54,12 +38,11 @@ describe('the sums of a cart at Vendure', () => {
   /** Differences between a quote and the engine's order. */
   function problemsOf(
     cart: QuotedCart,
-    { lines, total }: Awaited<ReturnType<EngineVisitor['quote']>>,
+    { lines, total }: Awaited<ReturnType<VendureVisitor['quote']>>,
     order: EngineSums,
   ) {
-    const problems: string[] = [];
-    const same = (what: string, ours: number, theirs: number) =>
-      ours !== theirs && problems.push(`${what}: ${ours}, ${theirs}`);
+    const differences = new Differences();
+    const same = differences.same.bind(differences);
     for (const { id, variantId } of cart.lines) {
       const theirs = order.lines.find(({ productVariant }) => productVariant.id === variantId);
       same(
@@ -69,7 +52,7 @@ describe('the sums of a cart at Vendure', () => {
       );
     }
     same('number of lines', cart.lines.length, order.lines.length);
-    const ofKind = (kind: string) => sumOf(lines.filter((one) => one.kind === kind).map(({ amount }) => amount));
+    const ofKind = (kind: string) => sumOfKind(lines, kind);
     const deductions = sumOf(order.discounts.map(({ amountWithTax }) => amountWithTax));
     if (cart.shippingId !== null) {
       same('total', total, order.totalWithTax);
@@ -79,6 +62,6 @@ describe('the sums of a cart at Vendure', () => {
     const taxes = lines.map((one) => (one.kind === 'tax' ? one.sum : 0));
     same('taxes', sumOf(taxes), sumOf(order.taxSummary.map(({ taxTotal }) => taxTotal)));
     same('rounding', ofKind('other'), 0);
-    return problems;
+    return differences.problems;
   }
 });

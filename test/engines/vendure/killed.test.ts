@@ -9,10 +9,11 @@ import { startPostgres } from '../../../tools/engines/postgres.mjs';
 import { startVendure } from '../../../tools/engines/vendure.mjs';
 import { visit } from '../../journeys/support/visit.js';
 import { atCheckout } from '../journeys.js';
-import { isOrdered, type Piece, placeOrder, random } from '../shop-tab.js';
+import { isOrdered, placeOrder, random } from '../shop-tab.js';
+import { cartOf, untilAnswered } from '../visitor.js';
 import { lastPieceTests } from './last-piece.js';
 import { VendureShop } from './vendure-shop.js';
-import { allPieces, cartOf, EngineVisitor, Owner, SHOP_API } from './visitor.js';
+import { SHOP_API, VendureVisitor, vendureBench } from './vendure-visitor.js';
 
 /** How often the engine is killed, and visitors who order meanwhile. */
 const KILLS = Number(process.env.KILLS || 20);
@@ -22,21 +23,17 @@ const REQUESTS = 6;
 /** Time in ms after the beginning of a request until the kill. */
 const WITHIN = 120;
 const TAKEN = join(tmpdir(), `sb-vendure-taken-${process.pid}`);
-/** Time in ms that an answer may take while the engine starts. */
-const RECOVERY = 120_000;
 
 describe('Vendure on Postgres', () => {
-  const owner = new Owner();
+  const bench = vendureBench();
   let database: Awaited<ReturnType<typeof startPostgres>>;
   let engine: Awaited<ReturnType<typeof startVendure>>;
-  let pieces: Piece[] = [];
 
   before(async function () {
     this.timeout(240_000);
     const port = Number(new URL(SHOP_API).port);
     database = await startPostgres({ port: port + 1 });
     engine = await startVendure({ port, database: database.url, taken: TAKEN });
-    pieces = (await allPieces()).filter(({ variant }) => variant.quantity > 0);
   });
 
   after(async () => {
@@ -52,51 +49,27 @@ describe('Vendure on Postgres', () => {
       .filter(Boolean)
       .map((line) => line.split('|'));
 
-  async function pieceWith(at: number, stock: number): Promise<Piece> {
-    const piece = pieces[at];
-    if (!piece) throw new Error('the shop is empty');
-    await owner.change(piece.variant.id, { stock });
-    return piece;
-  }
-
-  lastPieceTests((at) => pieceWith(at, 1), owner);
-
-  /** Sends an order as the form does: again by the same key, until there is an answer. Resolves to what the visitor is told. */
-  async function orderUntilAnswered(visitor: EngineVisitor, piece: Piece, key: string, isReloading: boolean) {
-    const cart = cartOf([{ ...piece, count: 1 }]);
-    const { total } = await visitor.quote(cart);
-    const send = () => visitor.send(cart, total, key);
-    return async () => {
-      for (const end = Date.now() + RECOVERY; ; ) {
-        try {
-          return await send();
-        } catch (error) {
-          const { status = 0, code = '' } = error as { status?: number; code?: string };
-          if (status === 422 || Date.now() > end) throw error;
-          expect(code === 'network' || status >= 500, String(error)).to.equal(true);
-          if (isReloading) visitor.reload();
-          await wait(200);
-        }
-      }
-    };
-  }
+  lastPieceTests(bench);
 
   it(`leaves each visitor one paid order when it is killed in the middle of orders ${KILLS} times`, async () => {
     const started = Date.now();
     const pick = random(11);
-    const piece = await pieceWith(9, 1000);
+    const piece = await bench.piece(9, 1000);
+    const cart = cartOf([{ ...piece, count: 1 }]);
     const keys: string[] = [];
     const answers: Record<string, number> = {};
     let interrupted = 0;
     const open = () => Number(rows('select count(*) from "order" where active')[0]?.[0]);
     const openBefore = open();
     for (let kill = 0; kill < KILLS; kill++) {
-      const visitors = Array.from({ length: VISITORS }, () => new EngineVisitor());
+      const visitors = Array.from({ length: VISITORS }, () => new VendureVisitor());
       const ready = [];
       for (const visitor of visitors) {
         const key = randomUUID();
         keys.push(key);
-        ready.push(await orderUntilAnswered(visitor, piece, key, pick(2) === 1));
+        const reload = pick(2) === 1 ? () => visitor.reload() : undefined;
+        const { total } = await visitor.quote(cart);
+        ready.push(() => untilAnswered(() => visitor.order(cart, total, key), reload));
       }
       // half of the kills are at the payment
       const at = pick(2) === 0 ? REQUESTS : 1 + pick(REQUESTS);
@@ -104,9 +77,11 @@ describe('Vendure on Postgres', () => {
       if (!first) throw new Error('nobody orders');
       let asked = 0;
       const begun = new Promise<void>((resolve) => {
-        first.line.begin = () => {
+        const { send } = first;
+        first.send = (address, options) => {
           asked += 1;
           if (asked === at) resolve();
+          return send(address, options);
         };
       });
       let underWay = VISITORS;
@@ -145,7 +120,7 @@ describe('Vendure on Postgres', () => {
     visit(async (visitor) => {
       const shop = new VendureShop();
       const before = await shop.placed();
-      const tab = await atCheckout(visitor, await pieceWith(12, 100));
+      const tab = await atCheckout(visitor, await bench.piece(12));
       await tab.ask((part) => {
         const real = globalThis.fetch;
         globalThis.fetch = (address, options) => {

@@ -1,7 +1,8 @@
 import type { Facet } from '../../../src/domain/catalogue/facet.js';
 import type { EngineShop } from '../journeys.js';
 import type { Piece } from '../shop-tab.js';
-import { cartOf, EngineVisitor, Owner } from './visitor.js';
+import { buyerOf, cartOf } from '../visitor.js';
+import { Owner, VendureVisitor } from './vendure-visitor.js';
 
 /** The demo shop on Vendure, for journeys. */
 export class VendureShop implements EngineShop {
@@ -10,14 +11,14 @@ export class VendureShop implements EngineShop {
   readonly #owner = new Owner();
 
   async facets(): Promise<readonly Facet[]> {
-    const { shop } = await new EngineVisitor().apis();
+    const { shop } = await new VendureVisitor().apis();
     const [category] = (await shop.settings()).categories;
     const query = { page: 1, limit: 1, facets: true, categoryId: category?.id ?? '' };
     return (await shop.products(query, 'EUR')).facets ?? [];
   }
 
   async piece(number: number): Promise<Piece> {
-    const { shop } = await new EngineVisitor().apis();
+    const { shop } = await new VendureVisitor().apis();
     // from the end, because other tests take their pieces from the beginning
     const { products } = await shop.products({ page: 1, limit: 100, sort: '-name' }, 'EUR');
     const [title, variant] = products.flatMap(({ title, variants: [first] }) =>
@@ -49,10 +50,7 @@ export class VendureShop implements EngineShop {
     return this.#owner.sold(variant.id);
   }
 
-  async order(piece: Piece): Promise<boolean> {
-    const visitor = new EngineVisitor();
-    const cart = cartOf([{ ...piece, count: 1 }]);
-    const { total } = await visitor.quote(cart);
-    return (await visitor.send(cart, total)).kind === 'sent';
+  buyer(piece: Piece): Promise<() => Promise<boolean>> {
+    return buyerOf(new VendureVisitor(), cartOf([{ ...piece, count: 1 }]));
   }
 }

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { memoryMeans } from '../../../src/backends/engine/engine-session.js';
+import type { EngineSettings } from '../../../src/backends/engine/page-means.js';
 import { openMedusaBackend } from '../../../src/backends/medusa/medusa.js';
-import type { QuotedCart } from '../../../src/domain/cart/quote.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
-import { type BackendApis, openBackend } from '../../../src/ports/backend/apis.js';
 import { startMedusa } from '../../../tools/engines/medusa.mjs';
+import type { EngineBench } from '../backend-tests.js';
 import type { Piece } from '../shop-tab.js';
-import { CONTACT, leadOf } from '../vendure/visitor.js';
+import { cartOf, EngineVisitor } from '../visitor.js';
 
 const PORT = 9011;
 
@@ -18,42 +16,12 @@ after(() => engine.stop());
 
 type Answer = Record<string, unknown>;
 
-/** A visitor at the backend without a page. */
-export class MedusaVisitor {
-  readonly projectId = randomUUID();
-  language = 'en';
-  currency = 'EUR';
-  /** Sends each request; may be replaced. */
-  send: typeof fetch = (address, options) => fetch(address, options);
-  /** Storage that outlives a reload. */
-  readonly page = memoryMeans();
-  #apis: BackendApis | undefined;
+/** A visitor at the backend for Medusa. */
+export class MedusaVisitor extends EngineVisitor {
+  protected readonly session = 'sb-medusa.1';
 
-  async apis(): Promise<BackendApis> {
-    const send: typeof fetch = (...given) => this.send(...given);
-    this.#apis ??= openBackend(await openMedusaBackend({ src: engine.address, send, page: this.page })).apis(() => {
-      return { projectId: this.projectId, groupId: '', language: this.language, currency: this.currency };
-    });
-    return this.#apis;
-  }
-
-  /** A page that is opened again: what it had in memory is gone. */
-  reload(): void {
-    this.#apis = undefined;
-  }
-
-  async quote(cart: QuotedCart) {
-    return (await this.apis()).cart.quote(cart, this.currency);
-  }
-
-  async order(cart: QuotedCart, total: number, key: string = randomUUID(), fields: object[] = CONTACT) {
-    return (await this.apis()).lead.send(leadOf(cart, total, fields), key);
-  }
-
-  /** Id of the visitor's cart at the engine. */
-  get cartId(): string {
-    const { token } = JSON.parse(this.page.storage.get(`sb-medusa.1:${this.projectId}`) ?? '{}') as { token?: string };
-    return token ?? '';
+  protected open(means: Omit<EngineSettings, 'src'>) {
+    return openMedusaBackend({ src: engine.address, ...means });
   }
 }
 
@@ -73,12 +41,9 @@ export async function ask(path: string, json?: object): Promise<Answer> {
   return answer;
 }
 
-/** All variants of the shop, with the titles of their products. */
-export async function allPieces(): Promise<Piece[]> {
-  const { shop } = await new MedusaVisitor().apis();
-  const { products } = await shop.products({ page: 1, limit: 100 }, 'EUR');
-  return products.flatMap(({ variants, title }) => variants.map((variant) => ({ variant, title })));
-}
+/** Variants of the shop whose stock is counted. */
+export const countedPieces = async (): Promise<Piece[]> =>
+  (await new MedusaVisitor().pieces()).filter(({ variant }) => Number.isFinite(variant.quantity));
 
 /** Ids of the delivery methods, the courier first. */
 export async function shippingIds(): Promise<string[]> {
@@ -130,4 +95,25 @@ export class Owner {
     const [{ reserved_quantity: sold }] = inventory_levels as [Level];
     return { path: `/admin/inventory-items/${id}/location-levels/${engine.location}`, sold };
   }
+}
+
+/** The engine for the tests that all engines pass; `shippingId` is a delivery. */
+export function medusaBench(shippingId: string, owner = new Owner()): EngineBench {
+  let pieces: Piece[] = [];
+  return {
+    ...{ payment: '/complete', goneId: 'variant_gone', promotionEnded: 'Does not apply to this cart' },
+    open: () => openMedusaBackend({ src: engine.address }),
+    visitor: () => new MedusaVisitor(),
+    async piece(at, stock = 100) {
+      if (pieces.length === 0) pieces = await countedPieces();
+      const found = pieces[at];
+      if (!found) throw new Error('the shop is empty');
+      await owner.setStock(found, stock);
+      return found;
+    },
+    cart: (sold, changes = {}) => cartOf(sold, { shippingId, ...changes }),
+    setPrice: (piece, price) => owner.setPrice(piece, price),
+    setPromotion: (isOn) => owner.setPromotion('WELCOME10', isOn),
+    sold: (piece) => owner.sold(piece),
+  };
 }

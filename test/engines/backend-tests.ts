@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@esm-bundle/chai';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import { backendTests } from '../../src/ports/backend/conformance.js';
+import type { Backend } from '../../src/ports/backend/port.js';
+import type { Piece } from './shop-tab.js';
+import { type cartOf, type EngineVisitor, leadJson, untilAnswered } from './visitor.js';
+
+/** Visitors who want the last piece at once. */
+export const VISITORS = 20;
+
+/** An engine under test, and its owner. */
+export interface EngineBench {
+  open(): Promise<Backend>;
+  visitor(): EngineVisitor;
+  /** The piece number `at` of those whose stock is counted, with a stock of its own. */
+  piece(at: number, stock?: number): Promise<Piece>;
+  /** A cart with a delivery. */
+  cart(sold: Parameters<typeof cartOf>[0], changes?: Partial<QuotedCart>): QuotedCart;
+  setPrice(piece: Piece, price: number): Promise<void>;
+  setPromotion(isOn: boolean): Promise<void>;
+  /** Number of sold pieces of a variant. */
+  sold(piece: Piece): Promise<number>;
+  /** Text of the request that places an order, in its address or body. */
+  readonly payment: string;
+  /** Id of a variant that there is not. */
+  readonly goneId: string;
+  /** Why a promotion that has ended takes nothing off. */
+  readonly promotionEnded: string;
+}
+
+const isPayment = ({ payment }: EngineBench, address: unknown, options?: RequestInit) =>
+  `${address} ${options?.body}`.includes(payment);
+
+/** Runs the tests of a backend that are published with the library. */
+export async function passesPublishedTests(bench: EngineBench): Promise<void> {
+  const cart = bench.cart([{ ...(await bench.piece(0)), count: 1 }]);
+  const { total } = await bench.visitor().quote(cart);
+  const shop = { currency: 'EUR', promocode: 'WELCOME10', lead: leadJson(cart, total) };
+  for (const { name, run } of await backendTests(() => bench.open(), shop)) {
+    await run().catch((cause: Error) => {
+      throw new Error(`${name}: ${cause.message}`, { cause });
+    });
+  }
+}
+
+/** Twenty visitors order one piece at once. */
+export async function sellsLastPieceOnce(bench: EngineBench): Promise<void> {
+  const one = await bench.piece(3, 1);
+  const before = await bench.sold(one);
+  const visitors = Array.from({ length: VISITORS }, () => bench.visitor());
+  const cart = bench.cart([{ ...one, count: 1 }]);
+  const totals: number[] = [];
+  for (const visitor of visitors) totals.push((await visitor.quote(cart)).total);
+  const answers = await Promise.all(
+    visitors.map((visitor, at) => {
+      const key = randomUUID();
+      return untilAnswered(() => visitor.order(cart, totals[at] ?? 0, key));
+    }),
+  );
+  expect(answers.filter(({ kind }) => kind === 'sent')).to.have.length(1);
+  for (const answer of answers)
+    if (answer.kind !== 'sent') expect(answer).to.deep.include({ kind: 'conflict', message: `${one.title}: sold out` });
+  expect((await bench.sold(one)) - before).to.equal(1);
+}
+
+/** Tests that each engine passes, in a describe() of its own. */
+export function engineTests(bench: EngineBench): void {
+  it('names the line and what is there, and knows it when products are read again', async () => {
+    const one = await bench.piece(5, 2);
+    const visitor = bench.visitor();
+    const cart = bench.cart([{ ...one, count: 3 }]);
+    const quote = await visitor.quote(cart);
+    const why = `${one.title}: only 2 can be ordered now`;
+    expect(quote.lines[0]).to.deep.include({ amount: 2 * (one.variant.price ?? 0), why });
+    expect(await visitor.order(cart, quote.total)).to.deep.include({ kind: 'conflict', message: why });
+    visitor.language = 'ru';
+    const message = `${one.title}: сейчас можно заказать только 2`;
+    expect(await visitor.order(cart, quote.total)).to.have.property('message', message);
+    const { shop } = await visitor.apis();
+    const { products } = await shop.products({ productIds: [one.variant.productId] }, 'EUR');
+    expect(products[0]?.variants.find(({ id }) => id === one.variant.id)?.quantity).to.equal(2);
+  });
+
+  it('finds an order whose answer was lost, also after a reload, and places one', async () => {
+    const one = await bench.piece(6);
+    const before = await bench.sold(one);
+    const visitor = bench.visitor();
+    const cart = bench.cart([{ ...one, count: 1 }]);
+    const { total } = await visitor.quote(cart);
+    const key = randomUUID();
+    const { send } = visitor;
+    visitor.send = async (address, options) => {
+      const answer = await send(address, options);
+      if (isPayment(bench, address, options)) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    const failed = await visitor.order(cart, total, key).catch((error: { code: string }) => error);
+    expect(failed).to.have.property('code', 'network');
+    visitor.send = send;
+    visitor.reload();
+    const [found, again] = [await visitor.order(cart, total, key), await visitor.order(cart, total, key)];
+    expect(found.kind).to.equal('sent');
+    expect(again).to.deep.equal(found);
+    expect((await bench.sold(one)) - before).to.equal(1);
+  });
+
+  it('places an order that was lost before it arrived', async () => {
+    const one = await bench.piece(7);
+    const before = await bench.sold(one);
+    const visitor = bench.visitor();
+    const cart = bench.cart([{ ...one, count: 1 }]);
+    const { total } = await visitor.quote(cart);
+    const key = randomUUID();
+    const { send } = visitor;
+    visitor.send = (address, options) =>
+      isPayment(bench, address, options) ? Promise.reject(new TypeError('Failed to fetch')) : send(address, options);
+    await visitor.order(cart, total, key).catch(() => {});
+    visitor.send = send;
+    visitor.reload();
+    expect((await visitor.order(cart, total, key)).kind).to.equal('sent');
+    expect((await bench.sold(one)) - before).to.equal(1);
+  });
+
+  it('refuses an order at an old price, and takes it at the new one', async () => {
+    const one = await bench.piece(8);
+    const price = one.variant.price ?? 0;
+    const visitor = bench.visitor();
+    const cart = bench.cart([{ ...one, count: 1 }]);
+    const { total } = await visitor.quote(cart);
+    await bench.setPrice(one, price + 500);
+    expect(await visitor.order(cart, total)).to.deep.include({ kind: 'conflict', shippingGone: false });
+    const renewed = bench.cart([{ ...one, variant: { ...one.variant, price: price + 500 }, count: 1 }]);
+    const quote = await visitor.quote(renewed);
+    expect(quote.lines[0]?.amount).to.equal(price + 500);
+    expect((await visitor.order(renewed, quote.total)).kind).to.equal('sent');
+    await bench.setPrice(one, price);
+  });
+
+  it('refuses an order with a code that has ended since', async () => {
+    const one = await bench.piece(9);
+    const visitor = bench.visitor();
+    const cart = bench.cart([{ ...one, count: 1 }], { promocode: 'WELCOME10' });
+    const quote = await visitor.quote(cart);
+    expect(quote.lines.find(({ kind }) => kind === 'promo')?.amount).to.be.below(0);
+    await bench.setPromotion(false);
+    expect(await visitor.order(cart, quote.total)).to.have.property('kind', 'conflict');
+    const without = await visitor.quote(cart);
+    const ended = { amount: 0, why: bench.promotionEnded };
+    expect(without.lines.find(({ kind }) => kind === 'promo')).to.deep.include(ended);
+    await bench.setPromotion(true);
+  });
+
+  it('follows a cart whose product is gone, and whose lines differ by notes', async () => {
+    const [one, two] = [await bench.piece(11), await bench.piece(12)];
+    const gone = { ...two, variant: { ...two.variant, id: bench.goneId } };
+    const cart = bench.cart([
+      { ...one, count: 1, note: 'red' },
+      { ...gone, count: 1 },
+      { ...one, count: 2 },
+    ]);
+    const { lines } = await bench.visitor().quote(cart);
+    const price = one.variant.price ?? 0;
+    expect(lines.slice(0, 3).map(({ amount, why }) => [amount, why])).to.deep.equal([
+      ...[
+        [price, ''],
+        [0, `${two.title}: sold out`],
+        [price * 2, ''],
+      ],
+    ]);
+  });
+}
+
+/** What a refused call says: status and sentence. */
+export const refusalOf = (sent: Promise<unknown>) =>
+  sent.then(String, (error: { message: string; status: number }) => [error.status, error.message]);

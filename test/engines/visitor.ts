@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type EngineSettings, memoryMeans } from '../../src/backends/engine/page-means.js';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import { toMajor } from '../../src/domain/shared/money.js';
+import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
+import type { Backend } from '../../src/ports/backend/port.js';
+import type { Piece } from './shop-tab.js';
+
+/** Time in ms that an answer may take while the engine starts. */
+export const RECOVERY = 120_000;
+
+/** A visitor with a session of their own, at a backend without a page. */
+export abstract class EngineVisitor {
+  readonly projectId = randomUUID();
+  language = 'en';
+  currency = 'EUR';
+  /** Sends each request; may be replaced. */
+  send: typeof fetch = (address, options) => fetch(address, options);
+  /** Storage that outlives a reload. */
+  readonly page = memoryMeans();
+  /** Name of the session in the storage: `sb-vendure.1`. */
+  protected abstract readonly session: string;
+  #apis: BackendApis | undefined;
+
+  protected abstract open(means: Omit<EngineSettings, 'src'>): Promise<Backend>;
+
+  async apis(): Promise<BackendApis> {
+    const { projectId } = this;
+    const send: typeof fetch = (...given) => this.send(...given);
+    this.#apis ??= openBackend(await this.open({ send, page: this.page })).apis(() => {
+      return { projectId, groupId: '', language: this.language, currency: this.currency };
+    });
+    return this.#apis;
+  }
+
+  /** A page that is opened again: what it had in memory is gone. */
+  reload(): void {
+    this.#apis = undefined;
+  }
+
+  async quote(cart: QuotedCart) {
+    return (await this.apis()).cart.quote(cart, this.currency);
+  }
+
+  async order(cart: QuotedCart, total: number, key: string = randomUUID(), fields: object[] = CONTACT) {
+    return (await this.apis()).lead.send(leadOf(cart, total, fields), key);
+  }
+
+  /** All variants of the shop, with the titles of their products. */
+  async pieces(): Promise<Piece[]> {
+    const { products } = await (await this.apis()).shop.products({ page: 1, limit: 100 }, this.currency);
+    return products.flatMap(({ variants, title }) => variants.map((variant) => ({ variant, title })));
+  }
+
+  /** The name of the session at the engine; a test sets another one to lose it. */
+  get token(): string {
+    return this.#kept.token ?? '';
+  }
+
+  set token(token: string) {
+    this.page.storage.set(`${this.session}:${this.projectId}`, JSON.stringify({ ...this.#kept, token }));
+  }
+
+  get #kept(): { token?: string } {
+    return JSON.parse(this.page.storage.get(`${this.session}:${this.projectId}`) ?? '{}');
+  }
+}
+
+/** Sends an order as the form does: again by the same key, until there is an answer; `between` comes before each other try. */
+export async function untilAnswered<T>(send: () => Promise<T>, between = () => {}): Promise<T> {
+  for (const end = Date.now() + RECOVERY; ; ) {
+    try {
+      return await send();
+    } catch (error) {
+      const { status = 0, code = '' } = error as { status?: number; code?: string };
+      if (!(code === 'network' || status >= 500) || Date.now() > end) throw error;
+      between();
+      await wait(200);
+    }
+  }
+}
+
+/** Has a cart of a visitor's quoted. Returns its order, which is true if it was taken. */
+export async function buyerOf(visitor: EngineVisitor, cart: QuotedCart): Promise<() => Promise<boolean>> {
+  const { total } = await visitor.quote(cart);
+  const key = randomUUID();
+  return async () => (await untilAnswered(() => visitor.order(cart, total, key))).kind === 'sent';
+}
+
+export const CONTACT = [
+  { id: 'name', name: 'Name', type: 'name', value: 'Ada Lovelace' },
+  { id: 'mail', name: 'Email', type: 'email', value: 'ada@example.com' },
+  { id: 'phone', name: 'Phone', type: 'phone', value: '+493012345678' },
+];
+
+/** A cart of variants. */
+export function cartOf(
+  sold: readonly (Piece & { count: number; note?: string })[],
+  { promocode = null, shippingId = '1', country = 'DE' }: Partial<QuotedCart> = {},
+): QuotedCart {
+  const lines = sold.map(({ variant, title, count, note = '' }) => {
+    const { id: variantId, productId, price } = variant;
+    return {
+      ...{ id: note ? `${variantId} ${note}` : variantId, type: 'product' as const },
+      ...{ productId, variantId, count, price, title, note },
+    };
+  });
+  return { lines, promocode, shippingId, country };
+}
+
+function leadOf({ lines, promocode, shippingId, country }: QuotedCart, total: number, fields: object[]) {
+  return {
+    ...{ id: 'checkout', is_ajax: 1 as const, jsform: 1, fields: fields as never[] },
+    products: lines.map(({ productId, variantId, price, ...line }) => ({
+      ...{ ...line, id: variantId ?? '', img: null, product_id: productId, variant_id: variantId },
+      price: price === null ? null : toMajor(price, 'EUR'),
+    })) as never,
+    ...(shippingId !== null && {
+      ...{ 'shipping[id]': shippingId, 'shipping[price]': 0, 'shipping[name]': 'Courier' },
+      ...{ 'shipping[fields][country]': country, 'shipping[fields][addressLine1]': 'Hafenstraße 12' },
+      ...{ 'shipping[fields][city]': 'Hamburg', 'shipping[fields][zipCode]': '20457' },
+    }),
+    ...(promocode !== null && { 'promotions[promocode]': promocode }),
+    pay: { price: toMajor(total, 'EUR'), desc: 'Order' },
+  };
+}
+
+/** A cart and its lead, as JSON: what the tests of a backend are given. */
+export const leadJson = (cart: QuotedCart, total: number) => JSON.parse(JSON.stringify(leadOf(cart, total, CONTACT)));
