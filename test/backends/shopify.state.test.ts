@@ -5,11 +5,10 @@ import { memoryMeans } from '../../src/backends/engine/page-means.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
 import { openShopifyBackend } from '../../src/backends/shopify/shopify.js';
 import { refusal } from '../../src/backends/shopify/storefront-calls.js';
-import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
-import { backendTests } from '../../src/ports/backend/conformance.js';
 import { quiet } from '../support/quiet.js';
 import { ShopifyStandIn } from '../support/shopify-stand-in.js';
+import { cart, failsWith, leadOf, line as lineOf, passesPortTests, shown } from '../support/stand-in-orders.js';
 
 const SRC = 'https://shop.example?access-token=public';
 
@@ -26,56 +25,18 @@ class Visitor {
   }
 }
 
-const line = (variantId: string, count: number, price: number) => {
-  const productId = String(Math.floor(Number(variantId) / 10));
-  return {
-    id: `l${variantId}`,
-    type: 'product' as const,
-    productId,
-    variantId,
-    count,
-    price,
-    title: 'Chair',
-    note: '',
-  };
-};
-const cart = (lines: QuotedCart['lines'], changes: Partial<QuotedCart> = {}): QuotedCart => {
-  return { lines, promocode: null, shippingId: null, country: '', ...changes };
-};
-const shown = ({ lines }: { lines: readonly { kind: string; id: string; amount: number }[] }) =>
-  lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
-
-const lead = (total: number, changes: Record<string, unknown> = {}) => ({
-  id: 'order',
-  fields: [
-    { id: 'f1', name: 'email', type: 'email', value: 'ada@example.org' },
-    { id: 'f2', name: 'Full name', type: 'name', value: 'Ada Lovelace' },
-    { id: 'f3', name: 'Gift wrap', type: 'text', value: 'yes' },
-  ],
-  products: [
-    { id: 'l10', type: 'product', count: 2, price: 10, title: 'Chair', productId: '1', variantId: '10', note: 'oiled' },
-  ],
-  pay: { price: total },
-  note: 'Ring twice',
-  ...changes,
-});
+const line = (variantId: string, count: number, price: number) =>
+  lineOf(variantId, count, price, String(Math.floor(Number(variantId) / 10)));
+const lead = (total: number, changes: Record<string, unknown> = {}) => leadOf('10', total, changes);
 
 describe('the port on Shopify’s contract', () => {
-  it('passes its tests, in requests and answers that the schema has', async () => {
-    const shops: ShopifyStandIn[] = [];
-    const make = () => {
-      const shop = new ShopifyStandIn();
-      shops.push(shop);
-      return openShopifyBackend({ src: SRC, send: shop.send });
-    };
-    const tests = await backendTests(make, { currency: 'EUR', promocode: 'ten', lead: lead(20) });
-    for (const { name, run } of tests)
-      await run().catch((error: Error) => {
-        throw new Error(`${name}: ${error.message}`);
-      });
-    expect(tests.length).to.be.above(14);
-    expect(shops.flatMap(({ problems }) => problems)).to.deep.equal([]);
-  });
+  it('passes its tests, in requests and answers that the schema has', () =>
+    passesPortTests(
+      () => new ShopifyStandIn(),
+      (shop) => openShopifyBackend({ src: SRC, send: shop.send }),
+      { promocode: 'ten', lead: lead(20) },
+      14,
+    ));
 });
 
 describe('products of Shopify', () => {
@@ -300,7 +261,8 @@ describe('what Shopify refuses', () => {
   it('is an error with its words for hostile and failing answers', async () => {
     quiet(/Shopify refused/, /left out: 1 has no variants/);
     const visitor = new Visitor();
-    const { shop } = await visitor.apis();
+    const apis = await visitor.apis();
+    const { shop } = apis;
     const answers: [Response, number, string][] = [
       [new Response('<html>', { status: 502 }), 502, 'unknown'],
       [new Response('{"data":', { status: 200 }), 200, 'incorrect_answer'],
@@ -309,11 +271,7 @@ describe('what Shopify refuses', () => {
       [Response.json({ errors: 'Unavailable' }, { status: 401 }), 422, 'unknown'],
       [Response.error(), 0, 'network'],
     ];
-    for (const [response, status, code] of answers) {
-      visitor.shop.spoil = () => response;
-      const failed = await shop.products({ productIds: ['1'] }, 'EUR').catch((error) => error);
-      expect({ status: failed.status, code: failed.code }).to.deep.equal({ status, code });
-    }
+    await failsWith(visitor.shop, apis, answers);
     visitor.shop.spoil = () =>
       Response.json({ data: { nodes: [null, 7, { id: 'gid://shopify/Product/1', variants: 'x' }] } });
     expect((await shop.products({ productIds: ['1'] }, 'EUR')).products).to.deep.equal([]);

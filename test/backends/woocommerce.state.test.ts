@@ -5,11 +5,10 @@ import { memoryMeans } from '../../src/backends/engine/page-means.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
 import { refusal } from '../../src/backends/woocommerce/store-calls.js';
 import { openWooCommerceBackend } from '../../src/backends/woocommerce/woocommerce.js';
-import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
-import { backendTests } from '../../src/ports/backend/conformance.js';
 import { loaderOf } from '../../src/stores/backend/backend-names.js';
 import { quiet } from '../support/quiet.js';
+import { cart, failsWith, leadOf, line, passesPortTests, shown } from '../support/stand-in-orders.js';
 import { WooCommerceStandIn } from '../support/woocommerce-stand-in.js';
 
 const SRC = 'https://shop.example/wp-json/wc/store/v1';
@@ -25,61 +24,22 @@ class Visitor {
   }
 }
 
-const line = (id: string, count: number, price: number) => {
-  return {
-    id: `l${id}`,
-    type: 'product' as const,
-    productId: id,
-    variantId: id,
-    count,
-    price,
-    title: 'Chair',
-    note: '',
-  };
-};
-const cart = (lines: QuotedCart['lines'], changes: Partial<QuotedCart> = {}): QuotedCart => {
-  return { lines, promocode: null, shippingId: null, country: '', ...changes };
-};
-const shown = ({ lines }: { lines: readonly { kind: string; id: string; amount: number }[] }) =>
-  lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
-
-const lead = (total: number, changes: Record<string, unknown> = {}) => ({
-  id: 'order',
-  fields: [
-    { id: 'f1', name: 'email', type: 'email', value: 'ada@example.org' },
-    { id: 'f2', name: 'Full name', type: 'name', value: 'Ada Lovelace' },
-    { id: 'f3', name: 'Gift wrap', type: 'text', value: 'yes' },
-  ],
-  products: [
-    { id: 'l1', type: 'product', count: 2, price: 10, title: 'Chair', productId: '1', variantId: '1', note: 'oiled' },
-  ],
-  'shipping[id]': 'flat_rate:1',
-  'shipping[price]': 5,
-  'shipping[fields][country]': 'DE',
-  'shipping[fields][city]': 'Bonn',
-  pay: { price: total },
-  note: 'Ring twice',
-  ...changes,
-});
+const lead = (total: number, changes: Record<string, unknown> = {}) =>
+  leadOf('1', total, {
+    ...{ 'shipping[id]': 'flat_rate:1', 'shipping[price]': 5 },
+    ...{ 'shipping[fields][country]': 'DE', 'shipping[fields][city]': 'Bonn' },
+    ...changes,
+  });
 
 describe('the port on WooCommerce’s contract', () => {
   for (const digits of [2, 0])
-    it(`passes its tests, in requests and answers that the contract has, with ${digits} decimals`, async () => {
-      const shops: WooCommerceStandIn[] = [];
-      const make = () => {
-        const shop = new WooCommerceStandIn();
-        shop.digits = digits;
-        shops.push(shop);
-        return openWooCommerceBackend({ src: SRC, send: shop.send });
-      };
-      const tests = await backendTests(make, { currency: 'EUR', promocode: 'Ten', lead: lead(25) });
-      for (const { name, run } of tests)
-        await run().catch((error: Error) => {
-          throw new Error(`${name}: ${error.message}`);
-        });
-      expect(tests.length).to.be.above(13);
-      expect(shops.flatMap(({ problems }) => problems)).to.deep.equal([]);
-    });
+    it(`passes its tests, in requests and answers that the contract has, with ${digits} decimals`, () =>
+      passesPortTests(
+        () => Object.assign(new WooCommerceStandIn(), { digits }),
+        (shop) => openWooCommerceBackend({ src: SRC, send: shop.send }),
+        { promocode: 'Ten', lead: lead(25) },
+        13,
+      ));
 });
 
 describe('products of WooCommerce', () => {
@@ -359,18 +319,15 @@ describe('what WooCommerce refuses', () => {
   it('is an error for hostile and failing answers', async () => {
     quiet(/left out/, /refused/);
     const visitor = new Visitor();
-    const { shop, cart: calls } = visitor.apis();
+    const apis = visitor.apis();
+    const { shop, cart: calls } = apis;
     const answers: [Response, number, string][] = [
       [new Response('<html>', { status: 502 }), 502, 'unknown'],
       [new Response('[{"id":', { status: 200 }), 200, 'incorrect_answer'],
       [Response.json({ code: 'rest_no_route', message: 'x', data: { status: 404 } }, { status: 404 }), 422, 'unknown'],
       [Response.error(), 0, 'network'],
     ];
-    for (const [response, status, code] of answers) {
-      visitor.shop.spoil = () => response;
-      const failed = await shop.products({ productIds: ['1'] }, 'EUR').catch((error) => error);
-      expect({ status: failed.status, code: failed.code }).to.deep.equal({ status, code });
-    }
+    await failsWith(visitor.shop, apis, answers);
     visitor.shop.spoil = () =>
       Response.json([
         null,

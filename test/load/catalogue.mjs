@@ -33,7 +33,7 @@ const say = (words) => console.log(`${Math.round((performance.now() - started) /
 const pageOf = (site) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Catalogue</title>
 <link rel="stylesheet" href="/styles/page.css"><sb-site currency="EUR" ${site}></sb-site>
 <sb-catalogue address="c" controls="search, sort, filter" navigation="pagination" max-count="24"></sb-catalogue>
-<script type="module" src="/dist/elements/sb-catalogue.js"></script></html>`;
+<script type="module" src="/dist/elements/sb-site.js"></script><script type="module" src="/dist/elements/sb-catalogue.js"></script></html>`;
 
 /** The list as it is shown; null while it changes. */
 const shown = () => {

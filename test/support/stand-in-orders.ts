@@ -1,0 +1,83 @@
+import { expect } from '@esm-bundle/chai';
+import type { QuotedCart } from '../../src/domain/cart/quote.js';
+import type { BackendApis } from '../../src/ports/backend/apis.js';
+import { backendTests } from '../../src/ports/backend/conformance.js';
+import type { Backend } from '../../src/ports/backend/port.js';
+
+// Carts, orders and answers for shops that programs of ours stand in for.
+
+/** A program that stands in for a shop. */
+interface StandIn {
+  readonly problems: string[];
+  spoil: (asked: string) => Response | undefined;
+}
+
+/** A line of a chair. */
+export const line = (variantId: string, count: number, price: number, productId = variantId) => {
+  return {
+    ...{ id: `l${variantId}`, type: 'product' as const, productId, variantId },
+    ...{ count, price, title: 'Chair', note: '' },
+  };
+};
+
+export const cart = (lines: QuotedCart['lines'], changes: Partial<QuotedCart> = {}): QuotedCart => {
+  return { lines, promocode: null, shippingId: null, country: '', ...changes };
+};
+
+/** The lines of a quote, as texts. */
+export const shown = ({ lines }: { lines: readonly { kind: string; id: string; amount: number }[] }) =>
+  lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
+
+/** The order of two chairs with notes. */
+export const leadOf = (variantId: string, total: number, changes: Record<string, unknown> = {}) => ({
+  id: 'order',
+  fields: [
+    { id: 'f1', name: 'email', type: 'email', value: 'ada@example.org' },
+    { id: 'f2', name: 'Full name', type: 'name', value: 'Ada Lovelace' },
+    { id: 'f3', name: 'Gift wrap', type: 'text', value: 'yes' },
+  ],
+  products: [
+    {
+      ...{ id: `l${variantId}`, type: 'product', count: 2, price: 10, title: 'Chair', productId: '1', variantId },
+      note: 'oiled',
+    },
+  ],
+  pay: { price: total },
+  note: 'Ring twice',
+  ...changes,
+});
+
+/** Runs the tests of the port: more than `least`, without a problem of a stand-in. */
+export async function passesPortTests<Shop extends StandIn>(
+  create: () => Shop,
+  open: (shop: Shop) => Backend | Promise<Backend>,
+  given: { promocode: string; lead: Record<string, unknown> },
+  least: number,
+): Promise<void> {
+  const shops: Shop[] = [];
+  const make = () => {
+    const shop = create();
+    shops.push(shop);
+    return open(shop);
+  };
+  const tests = await backendTests(make, { currency: 'EUR', ...given });
+  for (const { name, run } of tests)
+    await run().catch((error: Error) => {
+      throw new Error(`${name}: ${error.message}`);
+    });
+  expect(tests.length).to.be.above(least);
+  expect(shops.flatMap(({ problems }) => problems)).to.deep.equal([]);
+}
+
+/** Asks for a product while the shop gives each of the answers, and compares the errors. */
+export async function failsWith(
+  stand: StandIn,
+  { shop }: BackendApis,
+  answers: readonly [answer: Response, status: number, code: string][],
+): Promise<void> {
+  for (const [response, status, code] of answers) {
+    stand.spoil = () => response;
+    const failed = await shop.products({ productIds: ['1'] }, 'EUR').catch((error) => error);
+    expect({ status: failed.status, code: failed.code }).to.deep.equal({ status, code });
+  }
+}
