@@ -226,15 +226,22 @@ export function reportError(from: EventTarget, detail: SbErrorDetail, fallback?:
   if (dispatch(from, 'sb-error', detail, true)) fallback?.();
 }
 
-/** Adds a listener. Returns the function that removes it. */
-export function listen<N extends SbEventName>(
-  on: EventTarget,
-  name: N,
-  handler: (event: SbEventMap[N]) => void,
+/** Events of browsers and of the library, by name. */
+type AnyEventMap = HTMLElementEventMap & WindowEventMap;
+
+/** Adds a listener of one event, or of several. Returns the function that removes it. */
+export function listen<N extends keyof AnyEventMap>(
+  on: EventTarget | null | undefined,
+  names: N | readonly N[],
+  handler: (event: AnyEventMap[N]) => void,
+  options?: AddEventListenerOptions,
 ): () => void {
-  const listener = (event: Event) => handler(event as SbEventMap[N]);
-  on.addEventListener(name, listener);
-  return () => on.removeEventListener(name, listener);
+  const listener = (event: Event) => handler(event as AnyEventMap[N]);
+  const all = typeof names === 'string' ? [names] : names;
+  for (const name of all) on?.addEventListener(name, listener, options);
+  return () => {
+    for (const name of all) on?.removeEventListener(name, listener, options);
+  };
 }
 
 /** Adds a listener that handles a request, unless the page has cancelled it before. Returns the function that removes it. */

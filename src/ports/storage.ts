@@ -1,3 +1,5 @@
+import { listen } from '../events.js';
+
 type Area = 'local' | 'session';
 
 /** Values that storage refused; null marks a refused removal. One map per area, so that all users see the same. */
@@ -35,14 +37,14 @@ export function createStorage(area: Area) {
     watch: (key: string, changed: (value: string | null) => void) => watch(area, key, changed),
     /** Subscribes to writes by other tabs under a key prefix. Returns unsubscribe. */
     watchAll: (prefix: string, written: (value: string) => void) =>
-      listen(area, ({ key, newValue }) => {
+      listenTo(area, ({ key, newValue }) => {
         if (key?.startsWith(prefix) && newValue !== null) written(newValue);
       }),
   };
 }
 
 function watch(area: Area, key: string, changed: (value: string | null) => void): () => void {
-  return listen(area, (event) => {
+  return listenTo(area, (event) => {
     if (event.key !== key && event.key !== null) return;
     // another tab's write is newer than this page's refused one
     refused[area].delete(key);
@@ -51,12 +53,10 @@ function watch(area: Area, key: string, changed: (value: string | null) => void)
 }
 
 /** Listens to all changes of an area by other tabs. */
-function listen(area: Area, changed: (event: StorageEvent) => void): () => void {
-  const listener = (event: StorageEvent) => {
+function listenTo(area: Area, changed: (event: StorageEvent) => void): () => void {
+  return listen(window, 'storage', (event) => {
     if (event.storageArea === attempt(area, (native) => native)) changed(event);
-  };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  });
 }
 
 function attempt<T>(area: Area, use: (native: globalThis.Storage) => T): T | undefined {

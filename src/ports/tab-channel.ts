@@ -1,3 +1,6 @@
+import { joinStops } from '../domain/shared/observable.js';
+import { listen } from '../events.js';
+
 /**
  * Opens a channel to the other tabs of the site; `receive` is called with their messages. Without BroadcastChannel it does nothing. Closed
  * while the page is in the back/forward cache, because an open channel would make it ineligible.
@@ -14,15 +17,10 @@ export function openTabChannel(name: string, receive: (text: unknown) => void) {
     channel.onmessage = ({ data }) => receive(data);
   };
   open();
-  window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', open);
+  const stop = joinStops(close, listen(window, 'pagehide', close), listen(window, 'pageshow', open));
   return {
     /** Posts a text to all other tabs with a channel of this name. */
     post: (text: string) => channel?.postMessage(text),
-    close() {
-      close();
-      window.removeEventListener('pagehide', close);
-      window.removeEventListener('pageshow', open);
-    },
+    close: stop,
   };
 }

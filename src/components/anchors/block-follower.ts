@@ -1,11 +1,13 @@
 import type { ReactiveController } from 'lit';
 import { type Anchor, blockInFocus } from '../../domain/navigation/anchors.js';
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 
 /** Events by which a visitor moves the page: after one, the highlight follows the page again. */
-const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Finds the block of an anchor by its id or its anchor's name; undefined while the page does not have it. */
 export function blockOf(host: Element, { id, anchor }: Anchor): HTMLElement | undefined {
@@ -32,7 +34,7 @@ export class BlockFollower implements ReactiveController {
   #followed: Followed[] = [];
   /** Block chosen by the visitor: stays highlighted until the visitor moves the page. */
   #chosen: Anchor | undefined;
-  #listening = false;
+  #unlisten: (() => void) | undefined;
 
   /** `anchors` returns those to follow; null while nothing is shown. */
   constructor(host: LeafHost, anchors: () => readonly Anchor[] | null) {
@@ -109,19 +111,17 @@ export class BlockFollower implements ReactiveController {
   };
 
   #listen(): void {
-    if (this.#listening) return;
-    this.#listening = true;
-    document.addEventListener('scroll', this.#look.schedule, { passive: true });
-    window.addEventListener('resize', this.#look.schedule);
-    for (const name of MOVES) document.addEventListener(name, this.#moved, { capture: true, passive: true });
+    this.#unlisten ??= joinStops(
+      listen(document, 'scroll', this.#look.schedule, { passive: true }),
+      listen(window, 'resize', this.#look.schedule),
+      listen(document, MOVES, this.#moved, { capture: true, passive: true }),
+    );
   }
 
   #stop(): void {
-    this.#listening = false;
+    this.#unlisten?.();
+    this.#unlisten = undefined;
     this.#look.cancel();
-    document.removeEventListener('scroll', this.#look.schedule);
-    window.removeEventListener('resize', this.#look.schedule);
-    for (const name of MOVES) document.removeEventListener(name, this.#moved, { capture: true });
     for (const { stop } of this.#followed) stop?.();
     this.#followed = [];
   }

@@ -1,5 +1,5 @@
 import { nothing, type ReactiveController } from 'lit';
-import { announce } from '../../events.js';
+import { announce, listen } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import type { StyleProperties } from '../../platform/sheets/style-properties.js';
@@ -80,9 +80,8 @@ export class BackgroundPicture implements ReactiveController {
       this.#size = { width, height };
       this.#ask();
     };
-    addEventListener('beforeprint', print);
     this.#undo = [
-      () => removeEventListener('beforeprint', print),
+      listen(window, 'beforeprint', print),
       whenResizeEnds(
         layer,
         (size) => size && resized(...size),

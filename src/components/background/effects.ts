@@ -1,4 +1,6 @@
 import type { ReactiveController } from 'lit';
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
@@ -56,19 +58,15 @@ function startEffect(host: LeafHost, effect: Effect): () => void {
     else backdrop.style.translate = `0 ${effect === 'fixed' ? -top : (passed - 0.5) * way * PARALLAX}px`;
   };
   const { schedule, cancel } = frameTask(draw);
-  const rest = () => {
-    cancel();
-    removeEventListener('scroll', schedule, true);
-    removeEventListener('resize', schedule);
-  };
+  let rest = cancel;
   const unwatch = whenOnScreen(host, (visible) => {
     rest();
     if (!visible) return;
     if (!base.dataset.driver) base.dataset.driver = stylesSuffice(host, effect) ? 'styles' : 'script';
     if (base.dataset.driver === 'styles') return;
     // the block may be inside any scroll container
-    addEventListener('scroll', schedule, { capture: true, passive: true });
-    addEventListener('resize', schedule);
+    const stopScroll = listen(window, 'scroll', schedule, { capture: true, passive: true });
+    rest = joinStops(cancel, stopScroll, listen(window, 'resize', schedule));
     draw();
   });
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { sharedCartIn, withSharedCart } from '../../domain/cart/shared-cart-query.js';
+import { listen } from '../../events.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { useSite } from '../../platform/react/use-site.js';
@@ -85,8 +86,7 @@ function useAfterOrder(): void {
       cart().refresh();
       if (isOrdered()) cartOpen().close();
     };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
+    return listen(window, 'pageshow', back);
   }, []);
 }
 

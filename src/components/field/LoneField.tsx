@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { unknownField } from '../../domain/form/fields/custom.js';
 import { definitionOf, LONE_TYPES } from '../../domain/form/fields/registry.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
+import { listen } from '../../events.js';
 import { formTexts } from '../../i18n/form-texts.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
@@ -86,10 +87,8 @@ function useDisabled(own: boolean): boolean {
 /** Dispatches `change` on the host: unlike `input`, it does not cross the shadow boundary. */
 function useChangeEvent(host: HTMLElement): void {
   useEffect(() => {
-    const root = host.shadowRoot;
     const notify = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
-    root?.addEventListener('change', notify);
-    return () => root?.removeEventListener('change', notify);
+    return listen(host.shadowRoot, 'change', notify);
   }, [host]);
 }
 

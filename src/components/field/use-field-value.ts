@@ -9,6 +9,7 @@ import {
   validateField,
   wireValue,
 } from '../../domain/form/form-rules.js';
+import { listen } from '../../events.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
 import { useStore } from '../../platform/react/use-store.js';
@@ -135,8 +136,7 @@ export function useValidity(
       const first = [...(internals.form?.elements ?? [host])].find((control) => control.matches(':invalid'));
       if (first === host) host.focus();
     };
-    host.addEventListener('invalid', invalid);
-    return () => host.removeEventListener('invalid', invalid);
+    return listen(host, 'invalid', invalid);
   }, [host, internals]);
   return { error: asked ? error : '', hideError: () => setAsked(false) };
 }

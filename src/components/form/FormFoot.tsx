@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { isAsking } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/react/use-store.js';
+import { onResize } from '../../platform/screen/resize.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { FormModel } from './model/form-model.js';
 
@@ -83,14 +84,12 @@ function useKeptInView(box: RefObject<HTMLElement | null>): void {
     const element = box.current;
     if (!element) return;
     let height = element.offsetHeight;
-    const observer = new ResizeObserver(() => {
+    return onResize([element], () => {
       const grown = element.offsetHeight > height;
       height = element.offsetHeight;
       const { top, bottom } = element.getBoundingClientRect();
       if (grown && top >= 0 && top < innerHeight && bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });
     });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, [box]);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import { text } from '../../platform/element/attributes.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
@@ -44,15 +45,12 @@ export function Payment(props: PaymentProps) {
       if (isNamed() || isPlaced(event)) setNeeds((before) => before + 1);
     };
     follow();
-    const unsubscribe = onHistoryMove(() => follow());
-    // tries again when the connection is back
-    window.addEventListener('online', follow);
-    const unlisten = listen(document, 'payment-change', follow);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('online', follow);
-      unlisten();
-    };
+    return joinStops(
+      onHistoryMove(() => follow()),
+      // tries again when the connection is back
+      listen(window, 'online', follow),
+      listen(document, 'payment-change', follow),
+    );
   }, [there]);
 
   return (

@@ -30,21 +30,17 @@ function usePaused(host: HTMLElement) {
 /** Dispatches whether the pointer and the focus are on the element. React gets no events from slotted nodes, so the host listens. */
 function useAttention(host: HTMLElement, focused: boolean, dispatch: Dispatch): void {
   useLayoutEffect(() => {
-    const listening = new AbortController();
-    const on = <N extends keyof HTMLElementEventMap>(name: N, listener: (event: HTMLElementEventMap[N]) => void) =>
-      host.addEventListener(name, listener, { signal: listening.signal });
-    // a finger too, while it is down
-    on('pointerenter', () => dispatch({ type: 'hover', on: true }));
-    on('pointerleave', () => dispatch({ type: 'hover', on: false }));
-    on('focusin', () => dispatch({ type: 'focus', on: true }));
-    on('focusout', ({ relatedTarget }) => {
-      if (!host.contains(relatedTarget as Node | null)) dispatch({ type: 'focus', on: false });
-    });
-    return () => {
-      listening.abort();
+    return joinStops(
+      // a finger too, while it is down
+      listen(host, 'pointerenter', () => dispatch({ type: 'hover', on: true })),
+      listen(host, 'pointerleave', () => dispatch({ type: 'hover', on: false })),
+      listen(host, 'focusin', () => dispatch({ type: 'focus', on: true })),
+      listen(host, 'focusout', ({ relatedTarget }) => {
+        if (!host.contains(relatedTarget as Node | null)) dispatch({ type: 'focus', on: false });
+      }),
       // there is no event when the element under the pointer is removed
-      dispatch({ type: 'hover', on: false });
-    };
+      () => dispatch({ type: 'hover', on: false }),
+    );
   }, [host, dispatch]);
   // nor is there one, in every browser, when the slide with the focus is removed
   useLayoutEffect(() => {
@@ -65,8 +61,6 @@ interface AutoplayProps {
   step(): void;
 }
 
-const MEDIA_EVENTS = ['play', 'pause', 'ended'];
-
 /**
  * True while a video plays in the slider that the visitor has started (SLD-04, VID-05): one of our elements, which report it by
  * `video-play` and `video-pause`, or a plain `<video>` without autoplay.
@@ -78,16 +72,12 @@ function useWatching(host: HTMLElement): boolean {
       setPlaying((before) => [...before.filter((other) => other !== video), ...(started ? [video as Node] : [])]);
     const plain = ({ type, target }: Event) =>
       notify(target, type === 'play' && !(target as HTMLMediaElement).autoplay);
-    const stop = joinStops(
+    return joinStops(
       listen(host, 'video-play', ({ target, detail }) => notify(target, detail.byUser)),
       listen(host, 'video-pause', ({ target }) => notify(target, false)),
+      // media events do not bubble
+      listen(host, ['play', 'pause', 'ended'], plain, { capture: true }),
     );
-    // media events do not bubble
-    for (const name of MEDIA_EVENTS) host.addEventListener(name, plain, true);
-    return () => {
-      stop();
-      for (const name of MEDIA_EVENTS) host.removeEventListener(name, plain, true);
-    };
   }, [host]);
   // a video that is removed while it plays sends no event
   return playing.some((video) => host.contains(video));

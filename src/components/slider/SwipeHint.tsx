@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import hintStyles from '../../../styles/sb-slider-hint.css';
+import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { useTimeout } from '../../platform/react/use-timeout.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -25,13 +26,7 @@ function useSwipeHint(host: HTMLElement): boolean {
   const waits = state === 'waits';
   useEffect(() => (waits ? whenOnScreen(host, setVisible) : undefined), [host, waits]);
   const over = useCallback(() => setState('over'), []);
-  useEffect(() => {
-    if (state === 'over') return;
-    for (const name of KNOWN) host.addEventListener(name, over);
-    return () => {
-      for (const name of KNOWN) host.removeEventListener(name, over);
-    };
-  }, [host, state, over]);
+  useEffect(() => (state === 'over' ? undefined : listen(host, KNOWN, over)), [host, state, over]);
   const show = () => setState(isFirst(HINTS, 'slider') ? 'shown' : 'over');
   useTimeout(show, waits && visible ? HINT_AFTER : null, state);
   useTimeout(over, state === 'shown' ? HINT_STAYS : null, state);

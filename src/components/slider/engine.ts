@@ -1,4 +1,6 @@
 import { type RefObject, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import { eventOrigin } from '../../platform/focus/shadow-dom.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import { whenResized } from '../shared/picture/box-size.js';
@@ -44,7 +46,7 @@ export interface EngineModule {
  * any one of them in the next.
  */
 const SNAPS = 'data-snaps';
-const INPUTS = ['pointerdown', 'wheel'];
+const INPUTS = ['pointerdown', 'wheel'] as const;
 
 /** Engine of a row that scrolls and snaps natively: until swiper is loaded, and in its place if it cannot be loaded. */
 const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, changed, swiped }) => {
@@ -109,9 +111,11 @@ const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, chan
 
   // for the first slide too: nobody has seen the row yet, so any scroll so far was the browser's
   align();
-  const stopSize = whenResized(viewport, resized);
-  viewport.addEventListener('scroll', scrolled, { passive: true });
-  for (const name of INPUTS) viewport.addEventListener(name, touched, { passive: true });
+  const stop = joinStops(
+    whenResized(viewport, resized),
+    listen(viewport, 'scroll', scrolled, { passive: true }),
+    listen(viewport, INPUTS, touched, { passive: true }),
+  );
   return {
     go(wanted) {
       const place = reachable(wanted);
@@ -123,9 +127,7 @@ const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, chan
       return true;
     },
     destroy() {
-      stopSize();
-      viewport.removeEventListener('scroll', scrolled);
-      for (const name of INPUTS) viewport.removeEventListener(name, touched);
+      stop();
       viewport.removeAttribute(SNAPS);
       viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' });
     },

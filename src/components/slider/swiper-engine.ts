@@ -1,6 +1,9 @@
 import Swiper from 'swiper';
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import { debounce } from '../../platform/motion/debounce.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
+import { onResize } from '../../platform/screen/resize.js';
 import type { CreateEngine, Engine } from './engine.js';
 
 /** Fallback in ms for the end of a transition: not every browser fires an event for one cut off, for example by display: none. */
@@ -44,7 +47,7 @@ export const createEngine: CreateEngine = (options) => {
   const pressed = (event: Event) => {
     swiper.allowTouchMove = !held(event);
   };
-  viewport.addEventListener('pointerdown', pressed, { capture: true });
+  const unlisten = listen(viewport, 'pointerdown', pressed, { capture: true });
   function move(...[place, towards]: Parameters<Engine['go']>): void {
     if (loop && towards === 'next') swiper.slideNext();
     else if (loop && towards === 'previous') swiper.slidePrev();
@@ -69,7 +72,7 @@ export const createEngine: CreateEngine = (options) => {
     },
     destroy() {
       runLater.cancel();
-      viewport.removeEventListener('pointerdown', pressed, { capture: true });
+      unlisten();
       swiper.off('realIndexChange');
       swiper.destroy();
       if (release) release();
@@ -109,12 +112,8 @@ function holdHeight(
   measure();
   // a frame later, because measuring changes the observed sizes
   const { schedule, cancel } = frameTask(measure);
-  const observer = new ResizeObserver(schedule);
-  for (const slot of track.querySelectorAll('slot')) for (const node of slot.assignedElements()) observer.observe(node);
-  observer.observe(viewport);
-  return () => {
-    observer.disconnect();
-    cancel();
+  const slotted = [...track.querySelectorAll('slot')].flatMap((slot) => slot.assignedElements());
+  return joinStops(onResize([...slotted, viewport], schedule), cancel, () => {
     viewport.style.blockSize = '';
-  };
+  });
 }

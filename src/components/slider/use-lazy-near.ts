@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import { IDLE, type LazyModule, type LazyState } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { debounce } from '../../platform/motion/debounce.js';
@@ -34,13 +36,11 @@ export function useAfterScroll<T>(box: RefObject<HTMLElement | null>, loaded: La
       setScrolls(true);
       endLater();
     };
-    element.addEventListener('scroll', scrolled, { passive: true });
-    element.addEventListener('scrollend', ended);
-    return () => {
-      endLater.cancel();
-      element.removeEventListener('scroll', scrolled);
-      element.removeEventListener('scrollend', ended);
-    };
+    return joinStops(
+      endLater.cancel,
+      listen(element, 'scroll', scrolled, { passive: true }),
+      listen(element, 'scrollend', ended),
+    );
   }, [box, waits]);
   return scrolls && ready ? IDLE : loaded;
 }

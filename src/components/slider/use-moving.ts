@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import { announce } from '../../events.js';
+import { joinStops } from '../../domain/shared/observable.js';
+import { announce, listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { isEventWithin } from '../../platform/focus/shadow-dom.js';
 import { onHashChange } from '../../platform/history/hash.js';
@@ -131,8 +132,7 @@ function useKeys(
       if (viewport.current && isEventWithin(event, viewport.current)) viewport.current.focus({ preventScroll: true });
       latest.current(step);
     };
-    host.addEventListener('keydown', pressed);
-    return () => host.removeEventListener('keydown', pressed);
+    return listen(host, 'keydown', pressed);
   }, [host, viewport, vertical, latest]);
 }
 
@@ -173,13 +173,10 @@ function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions
     };
     if (!arrived.current) seek();
     arrived.current = true;
-    const scrolled = () => seek('scroll');
-    view.addEventListener('scroll', scrolled);
-    const stopHash = onHashChange(() => seek('hash'));
-    return () => {
-      view.removeEventListener('scroll', scrolled);
-      stopHash();
-    };
+    return joinStops(
+      listen(view, 'scroll', () => seek('scroll')),
+      onHashChange(() => seek('hash')),
+    );
   }, [viewport, slides, ready, fades, latest]);
 }
 

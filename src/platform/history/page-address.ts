@@ -1,3 +1,4 @@
+import { listen } from '../../events.js';
 import {
   type AddressWriter,
   changedAddress,
@@ -50,8 +51,7 @@ export function onHistoryMove(moved: () => void): () => void {
     stop();
     stop = owner.subscribe(moved);
   };
-  addEventListener('popstate', follow);
-  stop = () => removeEventListener('popstate', follow);
+  stop = listen(window, 'popstate', follow);
   if (historyOwner()) follow();
   return () => stop();
 }

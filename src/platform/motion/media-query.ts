@@ -1,12 +1,12 @@
+import { listen } from '../../events.js';
+
 /** Wraps matchMedia(), which no other code may call: the query is evaluated at each call, and can be watched. */
 export function mediaQuery(query: string) {
   return {
     matches: () => window.matchMedia(query).matches,
     /** Calls `changed` whenever the result changes. Returns unsubscribe. */
     watch(changed: () => void) {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      return listen(window.matchMedia(query), 'change', changed);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { listen } from '../../events.js';
 import { takeLock } from '../../ports/page-lock.js';
 import { storage } from './local-storage.js';
 import { pageStore } from './page-store.js';
@@ -44,8 +45,8 @@ function takeStoredLock(name: string): (() => void) | null {
   storage().set(name, String(Date.now()));
   const release = () => {
     storage().remove(name);
-    window.removeEventListener('pagehide', release);
+    unlisten();
   };
-  window.addEventListener('pagehide', release);
+  const unlisten = listen(window, 'pagehide', release);
   return release;
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-gallery.css';
+import { joinStops } from '../../../domain/shared/observable.js';
+import { listen } from '../../../events.js';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
@@ -116,8 +118,6 @@ interface PictureGestures {
 
 /** Listens on a card for swipes and, with `zones`, mouse movement that change its picture. Returns a stop function. */
 function watchPictureGestures(card: HTMLElement, { count, zones, step, show }: PictureGestures): () => void {
-  const control = new AbortController();
-  const { signal } = control;
   let start: { id: number; x: number; y: number } | null = null;
   let shown = 0;
   const media = () => card.querySelector('[part="media"]')?.getBoundingClientRect();
@@ -148,33 +148,22 @@ function watchPictureGestures(card: HTMLElement, { count, zones, step, show }: P
     if (next !== shown) show(next);
     shown = next;
   };
-  card.addEventListener('pointerdown', begin, { signal });
-  card.addEventListener('pointermove', begin, { signal });
-  card.addEventListener('pointerup', end, { signal });
-  card.addEventListener(
-    'pointercancel',
-    () => {
-      start = null;
-    },
-    { signal },
+  const cancel = () => {
+    start = null;
+  };
+  return joinStops(
+    listen(card, ['pointerdown', 'pointermove'], begin),
+    listen(card, 'pointerup', end),
+    listen(card, 'pointercancel', cancel),
+    listen(zones ? card : null, ['pointermove', 'pointerleave'], choose),
   );
-  if (zones) {
-    card.addEventListener('pointermove', choose, { signal });
-    card.addEventListener('pointerleave', choose, { signal });
-  }
-  return () => control.abort();
 }
 
 /** Suppresses the click that some browsers dispatch right after a swipe, so that the link below is not followed. */
 function swallowClick(card: HTMLElement): void {
-  const control = new AbortController();
-  card.addEventListener(
-    'click',
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true, once: true, signal: control.signal },
-  );
-  setTimeout(() => control.abort());
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  setTimeout(listen(card, 'click', swallow, { capture: true, once: true }));
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { joinStops } from '../../../domain/shared/observable.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
 import { useHost } from '../../../platform/react/widget-root.js';
+import { onResize } from '../../../platform/screen/resize.js';
 import type { CardLook } from '../context/card-context.js';
 import { columnsIn, pictureWidthIn, rowsOf } from './grid.state.js';
 
@@ -53,13 +55,7 @@ function useRows(list: RefObject<HTMLElement | null>, wanted: boolean, settings:
     };
     const { schedule, cancel } = frameTask(measure);
     // observe the host, not the grids: they are rendered and skipped during delivery, which is reported as a loop error
-    const observer = new ResizeObserver(schedule);
-    observer.observe(host);
-    return () => {
-      observer.disconnect();
-      cancel();
-      memory.stop();
-    };
+    return joinStops(onResize([host], schedule), cancel, memory.stop);
   }, [list, wanted, host, shape, perRow, perRowMobile, ratio, text]);
   return rows;
 }

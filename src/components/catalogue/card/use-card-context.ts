@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
+import { joinStops } from '../../../domain/shared/observable.js';
 import { announce } from '../../../events.js';
 import { shopTexts } from '../../../i18n/shop-texts.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
@@ -9,6 +10,7 @@ import { useHydrating } from '../../../platform/react/use-hydrating.js';
 import { useSite, useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
+import { onResize } from '../../../platform/screen/resize.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
 import { site as pageSite, type Site } from '../../../stores/site/site.js';
 import type { AddProduct, CardContext, CardLook, Opened, OpenModal, ProductShop } from '../context/card-context.js';
@@ -123,9 +125,7 @@ function useServedSizes({ perRow, perRowMobile }: CardContextSettings): string {
 /** Width of a catalogue that a server assumes, in CSS pixels. */
 const USUAL_WIDTH = 1200;
 
-/**
- * Picture width to request, in CSS pixels. It only grows: replacing a loaded picture with a smaller one gains nothing.
- */
+/** Picture width to request, in CSS pixels. It only grows: replacing a loaded picture with a smaller one gains nothing. */
 function useCardWidth(
   { perRow, perRowMobile }: { perRow: number; perRowMobile: number },
   look: CardLook | null,
@@ -139,15 +139,11 @@ function useCardWidth(
     let now = 0;
     // in a frame: a synchronous render may resize the host, which ResizeObserver reports as a loop error
     const { schedule, cancel } = frameTask(() => setWidth((before) => Math.max(before, now)));
-    const observer = new ResizeObserver(([entry]) => {
+    const resized = onResize([host], ([entry]) => {
       now = cardWidth(entry?.contentRect.width ?? 0, perRow, perRowMobile, shape);
       schedule();
     });
-    observer.observe(host);
-    return () => {
-      observer.disconnect();
-      cancel();
-    };
+    return joinStops(resized, cancel);
   }, [host, perRow, perRowMobile, shape]);
   return width;
 }

@@ -40,9 +40,8 @@ class ListAnalytics implements DeferredFeature {
       const items = products.map((product) => this.#item(product, facts().shop.shown(product)));
       this.#push('view_item_list', { ...this.#listed(), items });
     });
-    root.addEventListener('click', this.#pressed);
     this.#undo = [
-      () => root.removeEventListener('click', this.#pressed),
+      listen(root, 'click', this.#pressed),
       listen(host, 'variant-change', ({ detail }) => this.#chosen(detail)),
       // the cart reports the add and the list it came from
       listen(host, 'add-to-cart', ({ detail }) => {

@@ -2,6 +2,7 @@ import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { choosableOptions } from '../../../domain/options/options.js';
 import type { LinkedVariant } from '../../../domain/options/options-address.js';
+import { joinStops } from '../../../domain/shared/observable.js';
 import { listen } from '../../../events.js';
 import { onHistoryMove } from '../../../platform/history/page-address.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
@@ -50,19 +51,17 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts, again: bo
   const early = known.has(host) ? undefined : facts().shop.cards.latestChoice;
   known.add(host);
   if (early) name(early.productId, early.variantId);
-  const stopFollowing = onHistoryMove(step);
-  const stopChosen = listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId));
-
+  const stop = joinStops(
+    onHistoryMove(step),
+    listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId)),
+  );
   return {
     changed() {
       const now = ready();
       if (now && !arrived) follow(again && !followed.has(host));
       arrived = now;
     },
-    stop() {
-      stopFollowing();
-      stopChosen();
-    },
+    stop,
   };
 }
 

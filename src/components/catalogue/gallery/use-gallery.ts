@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Picture, Product, ProductVideo, Variant } from '../../../domain/catalogue/product.js';
+import { joinStops } from '../../../domain/shared/observable.js';
+import { listen } from '../../../events.js';
 import { hasFocusWithin } from '../../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
@@ -99,10 +101,6 @@ function useShownSlide(track: { current: HTMLElement | null }, count: number, sh
     // scrollLeft is negative in right-to-left pages
     const look = () => show(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)));
     const { schedule, cancel } = frameTask(look);
-    row.addEventListener('scroll', schedule, { passive: true });
-    return () => {
-      row.removeEventListener('scroll', schedule);
-      cancel();
-    };
+    return joinStops(listen(row, 'scroll', schedule, { passive: true }), cancel);
   }, [track, count, show]);
 }

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { tabAfterKey } from '../../../domain/navigation/tabs.js';
+import { joinStops } from '../../../domain/shared/observable.js';
+import { listen } from '../../../events.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { onHashChange } from '../../../platform/history/hash.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
+import { onResize } from '../../../platform/screen/resize.js';
 import { hashTab, PANEL, tabId } from './sections.js';
 import type { ShownList } from './shown-list.js';
 
@@ -31,11 +34,9 @@ export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
   useEffect(() => {
     // it may have changed before mounting or while disconnected
     if (hash.current !== location.hash) follow();
-    const stop = onHashChange(follow);
-    return () => {
-      stop();
+    return joinStops(onHashChange(follow), () => {
       hash.current = location.hash;
-    };
+    });
   }, [hash, follow]);
   useEffect(() => {
     // the first tab is in view anyway: measuring at mount would force another layout
@@ -86,13 +87,7 @@ function useOverflow(list: RefObject<HTMLDivElement | null>, tabs: readonly Cate
       const after = row.scrollWidth - row.clientWidth - before;
       row.dataset.more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
     };
-    const resized = new ResizeObserver(look);
     const boxes = tabs.map(({ id }) => row.querySelector(`#${CSS.escape(tabId(id))}`));
-    for (const box of [row, ...boxes]) if (box) resized.observe(box);
-    row.addEventListener('scroll', look, { passive: true });
-    return () => {
-      resized.disconnect();
-      row.removeEventListener('scroll', look);
-    };
+    return joinStops(onResize([row, ...boxes], look), listen(row, 'scroll', look, { passive: true }));
   }, [list, tabs]);
 }

@@ -6,11 +6,14 @@ import stepperStyles from '../../../../styles/stepper.css';
 import { CARD_KEYS } from '../../../domain/catalogue/card-list.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { type ModalListing, readModalList } from '../../../domain/options/options-modal.js';
+import { joinStops } from '../../../domain/shared/observable.js';
+import { listen } from '../../../events.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { useHistoryLayer } from '../../../platform/history/use-history-layer.js';
 import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
+import { onResize } from '../../../platform/screen/resize.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { IconButton } from '../../shared/buttons.js';
@@ -194,16 +197,9 @@ function useStickyClose(
     if (!watched || !box || !text) return;
     const look = () => setSticks(text.getBoundingClientRect().top - box.getBoundingClientRect().top <= NEAR);
     const looks = throttle(look, SCROLL_THROTTLE);
-    const sizes = new ResizeObserver(look);
-    box.addEventListener('scroll', looks, { passive: true });
-    sizes.observe(text);
-    sizes.observe(box);
-    return () => {
-      looks.cancel();
-      sizes.disconnect();
-      box.removeEventListener('scroll', looks);
-      setSticks(false);
-    };
+    return joinStops(looks.cancel, onResize([text, box], look), listen(box, 'scroll', looks, { passive: true }), () =>
+      setSticks(false),
+    );
   }, [dialog, content, watched]);
   return sticks;
 }

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { defaultVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { canOrder } from '../../../domain/catalogue/stock.js';
+import { joinStops } from '../../../domain/shared/observable.js';
+import { listen } from '../../../events.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { Tip } from '../../../platform/speech/tip.js';
 import type { ProductShop } from '../context/card-context.js';
@@ -16,7 +18,7 @@ function showTipsOf(root: ShadowRoot, tip: Tip): () => void {
     tip.show(at.dataset.tip ?? '', at);
   }
 
-  function leave({ type, relatedTarget }: Event & { relatedTarget: EventTarget | null }): void {
+  function leave({ type, relatedTarget }: PointerEvent | FocusEvent): void {
     const to = relatedTarget as Node | null;
     if (!tip.owner || (to && (tip.contains(to) || tip.owner.contains(to)))) return;
     // a focused element keeps its tip when the pointer leaves
@@ -24,12 +26,10 @@ function showTipsOf(root: ShadowRoot, tip: Tip): () => void {
     tip.hide();
   }
 
-  const control = new AbortController();
-  const { signal } = control;
-  for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, meet, { signal });
-  for (const type of ['pointerout', 'focusout'])
-    root.addEventListener(type, (event) => leave(event as PointerEvent), { signal });
-  return () => control.abort();
+  return joinStops(
+    listen(root, ['pointerover', 'focusin', 'click'], meet),
+    listen(root, ['pointerout', 'focusout'], leave),
+  );
 }
 
 /**
@@ -44,11 +44,13 @@ export function useTips(): (text: string, at: Element) => void {
     const created = new Tip(root);
     const stop = showTipsOf(root, created);
     tip.current = created;
-    return () => {
-      stop();
-      created.stop();
-      tip.current = null;
-    };
+    return joinStops(
+      stop,
+      () => created.stop(),
+      () => {
+        tip.current = null;
+      },
+    );
   }, [host]);
   return useCallback((text, at) => tip.current?.announce(text, at), []);
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { listen } from '../../../events.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import type { ServerView } from '../../../platform/element/server-markup.js';
 import { useSite } from '../../../platform/react/use-site.js';
@@ -63,12 +64,10 @@ export function ProductElement(settings: ProductSettings) {
 function useBlockedLinks(blocked: boolean): void {
   const root = useHost().shadowRoot;
   useEffect(() => {
-    if (!root || !blocked) return;
-    const block = (event: Event) => {
+    if (!blocked) return;
+    return listen(root, 'click', (event) => {
       if ((event.target as Element).closest('a')) event.preventDefault();
-    };
-    root.addEventListener('click', block);
-    return () => root.removeEventListener('click', block);
+    });
   }, [root, blocked]);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '../../../domain/form/form-rules.js';
+import { listen } from '../../../events.js';
 import { whenDrawn } from '../../../platform/lazy/idle.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
 
@@ -30,11 +31,8 @@ export function useDrawnFields(fields: readonly FormField[], first: readonly For
     if (next !== undefined) flushSync(() => setDrawn(new Set(ids)));
   });
   useEffect(() => (next === undefined ? undefined : whenDrawn(drawNext, MAX_WAIT)), [next, drawNext]);
-  useEffect(() => {
-    // print all fields
-    addEventListener('beforeprint', all);
-    return () => removeEventListener('beforeprint', all);
-  }, [all]);
+  // print all fields
+  useEffect(() => listen(window, 'beforeprint', all), [all]);
   return { pending: next !== undefined, has: (field) => drawn.has(rowId(field)), all };
 }
 

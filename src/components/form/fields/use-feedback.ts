@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../../domain/form/form-rules.js';
+import { joinStops } from '../../../domain/shared/observable.js';
+import { listen } from '../../../events.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { checkedForm } from '../model/form-machine.js';
 import type { Feedback, FormOptions, FormSender } from '../model/form-model.js';
@@ -69,12 +71,10 @@ function usePointerRest(): (work: () => void) => void {
         });
       }
     };
-    document.addEventListener('pointerdown', down, true);
-    for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, up, true);
-    return () => {
-      document.removeEventListener('pointerdown', down, true);
-      for (const end of ['pointerup', 'pointercancel'] as const) document.removeEventListener(end, up, true);
-    };
+    return joinStops(
+      listen(document, 'pointerdown', down, { capture: true }),
+      listen(document, ['pointerup', 'pointercancel'], up, { capture: true }),
+    );
   }, []);
   return useCallback((work: () => void) => {
     if (pressed.current) waiting.current.push(work);

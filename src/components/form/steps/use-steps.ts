@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isEditable } from '../../../domain/form/form-state.js';
 import { currentStepIndex, type FormStep, shownSteps, stepOf, stepsOf } from '../../../domain/form/steps.js';
+import { listen } from '../../../events.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore } from '../../../platform/react/use-store.js';
@@ -76,8 +77,7 @@ function useGoal(root: RefObject<HTMLFormElement | null>, present: string | unde
     const remember = ({ target }: FocusEvent) => {
       last.current = target as Element;
     };
-    form?.addEventListener('focusin', remember);
-    return () => form?.removeEventListener('focusin', remember);
+    return listen(form, 'focusin', remember);
   }, [root]);
   useLayoutEffect(() => {
     const form = root.current;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { isComing } from '../../../domain/form/field/kinds.js';
+import { listen } from '../../../events.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -98,8 +99,7 @@ function useTakenOver(id: string, ready: boolean, typed: boolean): boolean {
     const take = () => setTaken(true);
     const active = root?.activeElement;
     if (!typed || active?.id !== id) return take();
-    active.addEventListener('blur', take, { once: true });
-    return () => active.removeEventListener('blur', take);
+    return listen(active, 'blur', take, { once: true });
   }, [id, ready, typed, taken, root]);
   return taken;
 }

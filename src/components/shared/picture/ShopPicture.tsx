@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
 import { imageUrl } from '../../../domain/image/image-request.js';
+import { listen } from '../../../events.js';
 import type { Site } from '../../../stores/site/site.js';
 
 /** Picture as the shop knows it, perhaps incompletely. */
@@ -40,13 +41,10 @@ export function ShopPicture({ image, alt, boxWidth, site, eager = false, sizes, 
     const cover = () => setCoveredBy(url);
     // with a fade-in of the style sheet, it covers the placeholder later
     if (getComputedStyle(img).opacity === '1') cover();
-    const control = new AbortController();
-    const { signal } = control;
-    const faded = ({ propertyName }: TransitionEvent) => propertyName === 'opacity' && cover();
-    img.addEventListener('transitionend', faded, { signal });
     // a cancelled transition, as when the picture is hidden meanwhile, has ended too; React has no event for it
-    img.addEventListener('transitioncancel', faded, { signal });
-    return () => control.abort();
+    return listen(img, ['transitionend', 'transitioncancel'], ({ propertyName }) => {
+      if (propertyName === 'opacity') cover();
+    });
   }, [state, url]);
   const failed = () => {
     setKnown({ url, state: 'failed' });

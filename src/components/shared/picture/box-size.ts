@@ -1,3 +1,5 @@
+import { joinStops } from '../../../domain/shared/observable.js';
+import { listen } from '../../../events.js';
 import { debounce } from '../../../platform/motion/debounce.js';
 
 /** Milliseconds after the last resize before a larger picture is requested (IMG-07). */
@@ -39,11 +41,9 @@ export function whenResizeEnds(
     if (!first) end();
     changed(...now, first);
   });
-  const windowResized = () => end();
-  addEventListener('resize', windowResized);
-  return () => {
-    removeEventListener('resize', windowResized);
-    end.cancel();
-    stop();
-  };
+  return joinStops(
+    listen(window, 'resize', () => end()),
+    end.cancel,
+    stop,
+  );
 }

@@ -7,6 +7,7 @@ import {
   type RangeValue,
   steppedHandle,
 } from '../../../domain/shared/range-scale.js';
+import { listen } from '../../../events.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
@@ -42,12 +43,8 @@ export function RangeTrack(props: RangeTrackProps) {
     props.onMove(now.current);
   };
   const letGo = useHandler(() => props.onLetGo?.(now.current));
-  useEffect(() => {
-    const line = track.current;
-    // the native `change`: React's fires on every movement
-    line?.addEventListener('change', letGo);
-    return () => line?.removeEventListener('change', letGo);
-  }, [letGo]);
+  // the native `change`: React's fires on every movement
+  useEffect(() => listen(track.current, 'change', letGo), [letGo]);
   const step = (handle: 0 | 1, up: boolean, far: boolean) => {
     move(handle, steppedHandle(now.current[handle] ?? scale.min, up, far, scale));
     const at = now.current[handle] ?? scale.min;

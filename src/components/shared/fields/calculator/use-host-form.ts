@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultValue, type FieldValue, type FormField, parseFields } from '../../../../domain/form/form-rules.js';
+import { joinStops } from '../../../../domain/shared/observable.js';
+import { listen } from '../../../../events.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import type { FieldsAround, FilledFields } from '../kit/fields-around.js';
@@ -44,18 +46,13 @@ function hostForm(host: HTMLElement & { form?: HTMLFormElement | null }, first: 
 /** Refreshes on input and reset; a reset waits a frame, as `reset` is dispatched before the controls change. */
 function follow(page: Node, { refresh }: ReturnType<typeof hostForm>): () => void {
   const later = frameTask(refresh);
-  page.addEventListener('input', refresh);
-  page.addEventListener('change', refresh);
-  page.addEventListener('reset', later.schedule);
-  // then fields read their values by these rules
-  const unfollow = rulesLoaded.listen(later.schedule);
-  return () => {
-    later.cancel();
-    unfollow();
-    page.removeEventListener('input', refresh);
-    page.removeEventListener('change', refresh);
-    page.removeEventListener('reset', later.schedule);
-  };
+  return joinStops(
+    later.cancel,
+    // then fields read their values by these rules
+    rulesLoaded.listen(later.schedule),
+    listen(page, ['input', 'change'], refresh),
+    listen(page, 'reset', later.schedule),
+  );
 }
 
 interface FilledField {

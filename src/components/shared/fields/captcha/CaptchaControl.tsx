@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import captchaStyles from '../../../../../styles/sb-form-captcha.css';
-import { reportError } from '../../../../events.js';
+import { listen, reportError } from '../../../../events.js';
 import { editorTexts } from '../../../../i18n/editor-texts.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
 import { useTexts } from '../../../../platform/react/use-site.js';
@@ -65,8 +65,7 @@ function PageCaptcha(props: ControlProps) {
   useEffect(() => {
     const box = slot.current;
     const look = () => setThere(box !== null && box.assignedElements().length > 0);
-    box?.addEventListener('slotchange', look);
-    return () => box?.removeEventListener('slotchange', look);
+    return listen(box, 'slotchange', look);
   }, []);
   if (site.mode === 'admin') return <CaptchaInEditor {...props} />;
   return (

@@ -3,6 +3,8 @@ import styles from '../../../../../styles/field-select.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { type ListPlace, listPlace, shownOptions } from '../../../../domain/form/fields/choice/select-list.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
+import { joinStops } from '../../../../domain/shared/observable.js';
+import { listen } from '../../../../events.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
@@ -178,15 +180,13 @@ function useListPlace(input: RefObject<HTMLElement | null>, list: RefObject<HTML
     const measure = () => setPlace((before) => sameOr(before, placed(field)));
     const later = frameTask(measure);
     measure();
-    const views = [window, window.visualViewport];
-    window.addEventListener('scroll', later.schedule, { capture: true, passive: true });
-    for (const view of views) view?.addEventListener('resize', later.schedule);
-    return () => {
-      later.cancel();
-      window.removeEventListener('scroll', later.schedule, { capture: true });
-      for (const view of views) view?.removeEventListener('resize', later.schedule);
-      if (popover.matches(':popover-open')) popover.hidePopover();
-    };
+    return joinStops(
+      later.cancel,
+      listen(window, 'scroll', later.schedule, { capture: true, passive: true }),
+      listen(window, 'resize', later.schedule),
+      listen(window.visualViewport, 'resize', later.schedule),
+      () => popover.matches(':popover-open') && popover.hidePopover(),
+    );
   }, [input, list]);
   return place;
 }

@@ -3,6 +3,7 @@ import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/choice/select-list.js';
 import { matchingOptions, namedOption } from '../../../../domain/form/fields/choice/select-search.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
+import { listen } from '../../../../events.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../kit/field-props.js';
 
@@ -161,10 +162,5 @@ function keyed(
 
 /** Stops the input's native `change`: it reports the search text, not the field's value. */
 function useSilentChange(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const element = input.current;
-    const silence = (event: Event) => event.stopPropagation();
-    element?.addEventListener('change', silence);
-    return () => element?.removeEventListener('change', silence);
-  }, [input]);
+  useEffect(() => listen(input.current, 'change', (event) => event.stopPropagation()), [input]);
 }

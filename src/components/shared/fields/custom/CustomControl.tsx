@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
+import { listen } from '../../../../events.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
 import { FieldPlace } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
@@ -50,8 +51,7 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
       if (locked) control.value = before;
       else if (control.value !== before) onChange(String(control.value ?? ''));
     };
-    control.addEventListener('input', take);
-    return () => control.removeEventListener('input', take);
+    return listen(control, 'input', take);
   }, [control, latest]);
   return <div part="custom" ref={place} />;
 }

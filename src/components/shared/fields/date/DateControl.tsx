@@ -5,6 +5,8 @@ import { DAY_SEPARATOR, splitMoment } from '../../../../domain/form/fields/date/
 import { dateLimits, firstMoment, INTERVAL, isTimed } from '../../../../domain/form/fields/date/date-limits.js';
 import { writtenDate } from '../../../../domain/form/fields/date/date-words.js';
 import { dateForm, dateHint, readTypedDate } from '../../../../domain/form/fields/date/typed-date.js';
+import { joinStops } from '../../../../domain/shared/observable.js';
+import { listen } from '../../../../events.js';
 import { isEventWithin } from '../../../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../../platform/lazy/use-lazy.js';
@@ -170,12 +172,7 @@ function useLazyCalendar(box: RefObject<HTMLElement | null>, locked: boolean) {
       // relatedTarget is null when a non-focusable element is pressed
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close();
     };
-    document.addEventListener('pointerdown', pressed, { capture: true });
-    element.addEventListener('focusout', left);
-    return () => {
-      document.removeEventListener('pointerdown', pressed, { capture: true });
-      element.removeEventListener('focusout', left);
-    };
+    return joinStops(listen(document, 'pointerdown', pressed, { capture: true }), listen(element, 'focusout', left));
   }, [box, open, close]);
   // closed on unmount, so that a field moved in the document is not open again
   useEffect(() => close, [close]);

@@ -3,8 +3,11 @@ import type { DateField } from '../../../../domain/form/field/form-field.js';
 import { DAY_SEPARATOR, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
 import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date/date-limits.js';
 import { writtenTime } from '../../../../domain/form/fields/date/date-words.js';
+import { joinStops } from '../../../../domain/shared/observable.js';
+import { listen } from '../../../../events.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
+import { onResize } from '../../../../platform/screen/resize.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { localNow } from '../kit/local-dates.js';
 import { Calendar } from './calendar.js';
@@ -157,14 +160,8 @@ function usePlace(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLEl
       if (shown.isConnected && shown.showPopover && !shown.matches(':popover-open')) shown.showPopover();
       placeBeside(shown, beside);
     };
-    const observer = new ResizeObserver(place);
-    observer.observe(shown);
     place();
-    for (const type of ['scroll', 'resize']) window.addEventListener(type, place, { capture: true });
-    return () => {
-      observer.disconnect();
-      for (const type of ['scroll', 'resize']) window.removeEventListener(type, place, { capture: true });
-    };
+    return joinStops(onResize([shown], place), listen(window, ['scroll', 'resize'], place, { capture: true }));
   }, [popup, anchor]);
 }
 
