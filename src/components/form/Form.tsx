@@ -32,6 +32,7 @@ import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
 import { siteReady } from '../../stores/site/site-ready.js';
+import { LinkButton } from '../shared/buttons.js';
 import { controlOf } from '../shared/fields/controls.js';
 import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
 import { Icon } from '../shared/icons/Icon.js';
@@ -239,9 +240,7 @@ function NotLoaded({ site, retry }: GivenForm & { retry(): void }) {
       <div role="alert" part="failure">
         <Icon name="alert" />
         <p>{t('main::error::network')}</p>
-        <button type="button" part="link-button" onClick={retry}>
-          {t('main::retry')}
-        </button>
+        <LinkButton onClick={retry}>{t('main::retry')}</LinkButton>
       </div>
     </div>
   );

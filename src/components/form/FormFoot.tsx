@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { isAsking } from '../../domain/form/form-state.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { onResize } from '../../platform/screen/resize.js';
+import { LinkButton } from '../shared/buttons.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { FormModel } from './model/form-model.js';
 
@@ -71,9 +72,7 @@ function NotLoaded({ sender, t }: FormModel) {
     <div part="failure">
       <Icon name="alert" />
       <p>{t('form::no_connection')}</p>
-      <button type="button" part="link-button" onClick={sender.submit}>
-        {t('form::retry')}
-      </button>
+      <LinkButton onClick={sender.submit}>{t('form::retry')}</LinkButton>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { FormState } from '../../domain/form/form-state.js';
 import type { HiddenInput } from '../../domain/form/hidden-settings.js';
 import { asList, asRecord, isOn } from '../../domain/shared/read.js';
 import { useStore } from '../../platform/react/use-store.js';
+import { LinkButton } from '../shared/buttons.js';
 import { Fields, StepFields } from './Fields.js';
 import { FormFoot } from './FormFoot.js';
 import { useFieldError } from './fields/FieldRow.js';
@@ -101,9 +102,7 @@ function DraftNote({ machine, fields, t, focus }: FormModel) {
   return (
     <div part="draft">
       <span>{t('form::draft_restored')}</span>
-      <button type="button" part="link-button" onClick={clear}>
-        {t('form::draft_clear')}
-      </button>
+      <LinkButton onClick={clear}>{t('form::draft_clear')}</LinkButton>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { createAnnouncer, LiveRegion } from '../../platform/speech/announcer.js'
 import { payment } from '../../stores/payment/payment.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { checkUnpaidBills } from '../../stores/payment/payment-bills-check.js';
+import { IconButton } from '../shared/buttons.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { PaymentProps } from './PaymentModal.js';
 
@@ -52,9 +53,7 @@ export function PaymentReminder({ opened, ...props }: ReminderProps) {
           >
             {t('payment::unpaid_pay')}
           </button>
-          <button type="button" part="icon-button reminder-close" aria-label={t('main::close')} onClick={close}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" part="icon-button reminder-close" aria-label={t('main::close')} onClick={close} />
         </section>
       )}
       <LiveRegion announcements={announcements} />

@@ -28,7 +28,7 @@ function thumbOf(slide: Element, site: Site): string | null {
   if (picture) {
     const { imageId: id = '', ext = 'jpg', src, srcset } = picture as Partial<ImageProps>;
     if (!id && !src && !srcset?.length) return null;
-    const whole = { original: false, animated: false, naturalWidth: null, ratio: 1, slow: site.slowNetwork };
+    const whole = { naturalWidth: null, ratio: 1, slow: site.slowNetwork };
     return imageUrl({ base: site.images || site.api, id, ext, src, srcset, boxWidth: WIDTH, ...whole });
   }
   const image = firstIn(slide, 'img') as HTMLImageElement | null;

@@ -73,6 +73,18 @@ export function analyticsItem(
   return item;
 }
 
+/** Parameters of `view_item`, of a product's variant at its place in a list. */
+export function viewItem(
+  product: Product,
+  variant: Variant,
+  currency: string,
+  place: { index?: number } = {},
+): Ecommerce {
+  const value = analyticsValue(variant.price, 1, currency);
+  const items = [analyticsItem(product, variant, currency, place)];
+  return { currency, ...(value !== undefined && { value }), items };
+}
+
 /** Value of one product in its quantity, in major units; undefined without a price. */
 export function analyticsValue(price: Money | null, quantity: number, currency: string): number | undefined {
   return price === null ? undefined : toMajor(price * quantity, currency);

@@ -20,8 +20,8 @@ export interface ImageRequest {
   ratio: number;
   slow: boolean;
   /** Requests the original resolution. */
-  original: boolean;
-  animated: boolean;
+  original?: boolean;
+  animated?: boolean;
   /** Pixels; null when unknown. */
   naturalWidth: number | null;
   /** Height as a percentage of width; null when unknown. */

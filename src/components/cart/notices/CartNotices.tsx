@@ -7,6 +7,7 @@ import { shopChanges } from '../../../stores/cart/shop-changes.js';
 import { cartRefresh } from '../../../stores/refresh/refresh.js';
 import { sumChanges } from '../../../stores/totals/sum-changes.js';
 import { LinkButton } from '../../shared/buttons.js';
+import { ChangeValues } from '../../shared/ChangeValues.js';
 import { Icon, type IconName } from '../../shared/icons/Icon.js';
 import { useCartContext } from '../context/cart-context.js';
 import {
@@ -142,15 +143,7 @@ function NoticeChange({ change: { title, words, values, good } }: { change: Noti
       <Icon name={good ? 'check' : 'alert'} />
       <span>
         {title}: {words}
-        {values && (
-          <span part="change-values">
-            {' '}
-            <span data-visually-hidden="">{t('cart::change_from_to', values)}</span>
-            <span aria-hidden="true">
-              <s>{values.from}</s> → <b>{values.to}</b>
-            </span>
-          </span>
-        )}
+        {values && <ChangeValues {...values} t={t} />}
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { groupByType, methodPrice, type ShippingMethod, type ShippingType } from '../../../domain/shipping/shipping.js';
+import { groupByType, methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore } from '../../../platform/react/use-store.js';
@@ -8,7 +8,7 @@ import { shipping } from '../../../stores/totals/shipping.js';
 import { totals } from '../../../stores/totals/totals.js';
 import { totalsInput } from '../../../stores/totals/totals-input.js';
 import { LinkButton } from '../../shared/buttons.js';
-import { methodPriceText, minTotalText } from '../../shared/shipping/price-words.js';
+import { methodPriceText, minTotalText, typeText } from '../../shared/shipping/price-words.js';
 import { useCartContext } from '../context/cart-context.js';
 import { EstimateSelect } from './EstimateSelect.js';
 
@@ -52,7 +52,6 @@ function MethodSelect({ methods, chosen }: { methods: readonly ShippingMethod[];
   const { t } = useCartContext();
   const groups = groupByType(methods);
   const types = (['delivery', 'pickup'] as const).filter((type) => groups[type].length > 0);
-  const label = (type: ShippingType) => t(type === 'delivery' ? 'form::shipping_delivery' : 'form::shipping_pickup');
   return (
     <EstimateSelect
       label={t('form::shipping')}
@@ -63,7 +62,7 @@ function MethodSelect({ methods, chosen }: { methods: readonly ShippingMethod[];
       {types.length === 1
         ? methods.map((method) => <MethodOption key={method.id} method={method} />)
         : types.map((type) => (
-            <optgroup key={type} label={label(type)}>
+            <optgroup key={type} label={typeText(type, t)}>
               {groups[type].map((method) => (
                 <MethodOption key={method.id} method={method} />
               ))}

@@ -1,17 +1,12 @@
 import { createElement, memo, type ReactNode } from 'react';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
-import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { Variant } from '../../../domain/catalogue/product.js';
 import { cardFacts, furtherPictures } from '../context/card.state.js';
-import type { CardContext, CardLook, CardView } from '../context/card-context.js';
+import type { CardLook, CardView } from '../context/card-context.js';
 import { useCardState } from '../context/card-states.js';
 import { ELEMENT_VIEWS } from './elements.js';
 
-export interface ProductCardProps {
-  product: Product;
-  shop: CardContext;
-  look: CardLook;
-  /** Near the top: its picture is loaded eagerly. */
-  eager: boolean;
+export interface ProductCardProps extends Pick<CardView, 'product' | 'shop' | 'look' | 'eager'> {
   /** Not in a list. */
   alone?: boolean;
 }

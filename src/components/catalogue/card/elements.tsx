@@ -66,16 +66,14 @@ function options({ product, variant, shop, look, choose }: CardView) {
 const FEW = 5;
 
 /** Low-stock or pre-order note; the button covers unavailable products. Empty if the shop hides its stock figures. */
-function StockNote({
-  variant: { quantity },
-  facts: { status },
-  shop: { t },
-}: Pick<CardView, 'variant' | 'facts' | 'shop'>) {
+function StockNote({ variant, facts, shop }: Pick<CardView, 'variant' | 'facts' | 'shop'>) {
+  const { quantity } = variant;
+  const { status } = facts;
   const few = status === 'items_in_stock' && quantity <= FEW;
   if (!few && status !== 'preorder') return null;
   return (
     <span part="stock" data-state={status}>
-      {t(few ? 'catalogue::stock::items_left_in_stock' : 'catalogue::stock::preorder', { count: quantity })}
+      {shop.t(few ? 'catalogue::stock::items_left_in_stock' : 'catalogue::stock::preorder', { count: quantity })}
     </span>
   );
 }

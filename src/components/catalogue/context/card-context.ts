@@ -47,10 +47,15 @@ export interface CardContext {
 /** Context needed to show and sell a product on a card, in the modal or in `<sb-product>`. */
 export type ProductShop = Pick<CardContext, 'rules' | 'site' | 't' | 'buttonText' | 'question' | 'add' | 'hint'>;
 
-/** Input of a card's element views. */
-export interface CardView {
+/** Product, in the variant that is shown, and the shop that sells it. */
+export interface ShownProduct {
   product: Product;
   variant: Variant;
+  shop: ProductShop;
+}
+
+/** Input of a card's element views. */
+export interface CardView extends ShownProduct {
   shop: CardContext;
   look: CardLook;
   facts: CardFacts;

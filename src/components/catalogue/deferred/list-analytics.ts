@@ -1,9 +1,4 @@
-import {
-  type AnalyticsFact,
-  analyticsItem,
-  analyticsValue,
-  MAX_EVENT_ITEMS,
-} from '../../../domain/catalogue/analytics.js';
+import { type AnalyticsFact, analyticsItem, MAX_EVENT_ITEMS, viewItem } from '../../../domain/catalogue/analytics.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant } from '../../../domain/options/options-address.js';
 import { announce, listen } from '../../../events.js';
@@ -106,9 +101,8 @@ class ListAnalytics implements DeferredFeature {
   }
 
   #view(product: Product, variant: Variant): void {
-    const value = analyticsValue(variant.price, 1, this.#currency);
-    const items = [this.#item(product, variant)];
-    this.#push('view_item', { ...(value !== undefined && { value }), ...this.#listed(), items });
+    const viewed = viewItem(product, variant, this.#currency, this.#place(product));
+    this.#push('view_item', { ...this.#listed(), ...viewed });
   }
 
   #push(name: AnalyticsFact['name'], ecommerce: Omit<AnalyticsFact['ecommerce'], 'currency'>): void {

@@ -92,8 +92,6 @@ export function schemaSubject(
         boxWidth: IMAGE_WIDTH,
         ratio: 1,
         slow: false,
-        original: false,
-        animated: false,
         naturalWidth: width,
       }),
     ),

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { SORTS } from '../../../domain/catalogue/list-query.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
+import { IconButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
 
 /** Debounce of the search, in milliseconds. */
@@ -61,9 +62,7 @@ export function SearchField({ value, t, search }: SearchFieldProps) {
         onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: value })}
       />
       {text !== '' && (
-        <button type="button" part="find-empty" aria-label={t('find::search_clear')} onClick={clear}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" part="find-empty" aria-label={t('find::search_clear')} onClick={clear} />
       )}
     </form>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
-import { Icon } from '../../shared/icons/Icon.js';
+import { IconButton } from '../../shared/buttons.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import type { ProductShop } from '../context/card-context.js';
 import type { Gallery, GalleryEntry, GalleryPlace } from './use-gallery.js';
@@ -40,28 +40,24 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
       </div>
       {count > 1 &&
         (['previous', 'next'] as const).map((name) => (
-          <button
+          <IconButton
             key={name}
-            type="button"
+            icon={name}
             part={`icon-button gallery-arrow gallery-${name}`}
             aria-label={t(name === 'next' ? 'card::next_picture' : 'card::previous_picture')}
             aria-controls={id}
             onClick={() => show(name === 'next' ? index + 1 : index - 1)}
-          >
-            <Icon name={name} />
-          </button>
+          />
         ))}
       {/* hidden rather than removed, so that focus can return to it */}
-      <button
-        type="button"
+      <IconButton
+        icon="enlarge"
         part="icon-button gallery-enlarge"
         ref={enlarge}
         hidden={!picture}
         aria-label={t('card::enlarge')}
         onClick={() => picture && zoom(picture)}
-      >
-        <Icon name="enlarge" />
-      </button>
+      />
       {/* not over a video, whose player has its controls there */}
       {count > 1 && picture && (
         <span part="gallery-position" aria-hidden="true">

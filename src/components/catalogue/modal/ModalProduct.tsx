@@ -1,13 +1,13 @@
 import { type CSSProperties, type ReactNode, type RefObject, useMemo, useState } from 'react';
 import type { CardEntry } from '../../../domain/catalogue/card-list.js';
 import { shownVariant } from '../../../domain/catalogue/default-variant.js';
-import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import type { Variant } from '../../../domain/catalogue/product.js';
 import type { DividerStyle, ModalListing } from '../../../domain/options/options-modal.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { products } from '../../../stores/shop/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { type CardFacts, cardFacts, timesCount } from '../context/card.state.js';
-import type { CardContext, Opened } from '../context/card-context.js';
+import type { CardContext, Opened, ShownProduct } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
@@ -106,11 +106,9 @@ export function ModalProduct(props: ModalProductProps) {
   );
 }
 
-interface ModalElementProps {
+interface ModalElementProps extends ShownProduct {
   entry: CardEntry;
   divider: DividerStyle;
-  product: Product;
-  variant: Variant;
   facts: CardFacts;
   shop: CardContext;
   titleId: string;

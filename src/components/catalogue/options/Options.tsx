@@ -12,13 +12,9 @@ import { type Swatch, swatchOf } from '../../../domain/options/options-swatch.js
 import { own } from '../../../domain/shared/own.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
-import type { ProductShop } from '../context/card-context.js';
+import type { ProductShop, ShownProduct } from '../context/card-context.js';
 
-export interface OptionsProps {
-  product: Product;
-  /** Chosen variant. */
-  variant: Variant;
-  shop: ProductShop;
+export interface OptionsProps extends ShownProduct {
   choose(variant: Variant): void;
   /** Options whose names are shown: all, as in the modal, only swatches without text (default), or none. */
   names?: 'all' | 'swatches' | 'none';
@@ -87,7 +83,7 @@ function movedText(product: Product, { moved, selection }: ReturnType<typeof sel
   return t('catalogue::moved', { changes: changes.join(', ') });
 }
 
-interface OptionGroupProps {
+interface OptionGroupProps extends Required<Pick<OptionsProps, 'names'>> {
   option: ProductOption;
   /** Id of the chosen value. */
   chosen: string | undefined;
@@ -95,8 +91,6 @@ interface OptionGroupProps {
   exceptions: ReadonlyMap<string, OptionException> | undefined;
   t: ShopTranslate;
   choose(optionId: string, valueId: string, at: Element): void;
-  /** Show the option's name: always, only for swatches without text, or never. */
-  names: 'all' | 'swatches' | 'none';
 }
 
 /**

@@ -1,21 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_COUNT } from '../../../domain/cart/cart.js';
-import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { AddController } from '../../shared/add-controller.js';
 import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { buttonText, type CardFacts, maxCountOf } from '../context/card.state.js';
-import type { ProductShop } from '../context/card-context.js';
+import type { ShownProduct } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
 import { limitWords, reasonTip } from '../options/tips.js';
 import { isSold, offReason } from './ProductPieces.js';
 
-export interface AddButtonProps {
-  product: Product;
-  variant: Variant;
+export interface AddButtonProps extends ShownProduct {
   facts: CardFacts;
-  shop: ProductShop;
   adding: AddToCart;
   /** Replaces `{price}` in the author's text. */
   price: string;
@@ -80,10 +76,7 @@ export function AddCount({ product, shop, adding }: Pick<AddButtonProps, 'produc
   );
 }
 
-export interface AddToCartOptions {
-  product: Product;
-  variant: Variant;
-  shop: ProductShop;
+export interface AddToCartOptions extends ShownProduct {
   /** The visitor can choose the count; else it is 1. */
   counts: boolean;
 }

@@ -6,6 +6,7 @@ import { taxRate } from '../../../domain/shared/tax.js';
 import { announce, request } from '../../../events.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHost } from '../../../platform/react/widget-root.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { LinkField } from '../../shared/share/LinkField.js';
 import { type ShareResult, shareOrCopyLink } from '../../shared/share/share-or-copy.js';
 import { type CardFacts, cardFacts } from '../context/card.state.js';
@@ -15,17 +16,12 @@ import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
 import { useLinkedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
-import { AddButton, AddCount, useAddToCart } from '../pieces/AddButton.js';
+import { AddButton, AddCount, type AddToCartOptions, useAddToCart } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';
 import { availability, isSold, PercentOff, prices } from '../pieces/ProductPieces.js';
-import type { ProductSettings } from './product-settings.js';
-import { useProductReports } from './use-product-reports.js';
+import { type ReportedProduct, useProductReports } from './use-product-reports.js';
 
-export interface ProductViewProps {
-  product: Product;
-  settings: ProductSettings;
-  shop: ProductShop;
-}
+export type ProductViewProps = Pick<ReportedProduct, 'product' | 'settings' | 'shop'>;
 
 /** Notes about taxes included in the price or added to it. */
 function TaxNote({ shop: { rules, site, t } }: { shop: ProductShop }) {
@@ -36,13 +32,8 @@ function TaxNote({ shop: { rules, site, t } }: { shop: ProductShop }) {
   ));
 }
 
-interface BuyBoxProps {
-  product: Product;
-  variant: Variant;
+interface BuyBoxProps extends AddToCartOptions {
   facts: CardFacts;
-  shop: ProductShop;
-  /** Show the count stepper. */
-  counts: boolean;
   buysNow: boolean;
 }
 
@@ -136,9 +127,7 @@ function ShareButton({ product, variant, t }: { product: Product; variant: Varia
   };
   return (
     <div part="share">
-      <button type="button" part="link-button" onClick={() => void share()}>
-        {t('product::share')}
-      </button>
+      <LinkButton onClick={share}>{t('product::share')}</LinkButton>
       {outcome?.how === 'refused' && <LinkField label={t('product::link')} link={outcome.link} />}
       <span role="status">{outcome?.how === 'copied' && t('product::link_copied')}</span>
     </div>

@@ -1,19 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { analyticsItem, analyticsValue } from '../../../domain/catalogue/analytics.js';
-import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { viewItem } from '../../../domain/catalogue/analytics.js';
 import { productSchema } from '../../../domain/catalogue/product-schema.js';
 import { announce } from '../../../events.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
-import type { ProductShop } from '../context/card-context.js';
+import type { ShownProduct } from '../context/card-context.js';
 import { jsonLdOwners, schemaSubject } from '../deferred/structured-data.js';
 import type { ProductSettings } from './product-settings.js';
 
-interface ReportedProduct {
-  product: Product;
-  variant: Variant;
-  shop: ProductShop;
+export interface ReportedProduct extends ShownProduct {
   settings: ProductSettings;
   /** The product is viewed; a card or a button alone is not a view. */
   looked: boolean;
@@ -33,12 +29,7 @@ export function useProductReports(reported: ReportedProduct): void {
     viewed.current = id;
     const { product: seen, variant: first, shop: sold } = now.current;
     const { currency } = sold.rules;
-    const value = analyticsValue(first.price, 1, currency);
-    const items = [analyticsItem(seen, first, currency, {})];
-    announce(host, 'analytics', {
-      name: 'view_item',
-      ecommerce: { currency, ...(value !== undefined && { value }), items },
-    });
+    announce(host, 'analytics', { name: 'view_item', ecommerce: viewItem(seen, first, currency) });
   }, [id, admin, looked, host, now]);
   const silent = settings.noStructuredData || settings.layout === 'button';
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { GroupField } from '../../../domain/form/field/kinds.js';
 import { maxRows } from '../../../domain/form/fields/group/groups.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { LiveRegion } from '../../../platform/speech/announcer.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { groupName, inSentence, rowName } from '../../shared/fields/error-text.js';
 import { FieldErrorText, FieldHint } from '../../shared/fields/kit/FieldParts.js';
 import { Icon } from '../../shared/icons/Icon.js';
@@ -51,16 +52,15 @@ interface GroupProps extends BlockProps<GroupField> {
 
 function RemoveButton({ model: { t }, block, group, at, rowKey }: GroupProps & { at: number; rowKey: string }) {
   return (
-    <button
-      type="button"
-      part="link-button group-remove"
+    <LinkButton
+      part="group-remove"
       aria-label={t('form::group_remove_row', { row: inSentence(rowName(t, block, at)) })}
       aria-disabled={group.locked || undefined}
       onClick={() => group.remove(rowKey)}
     >
       <Icon name="trash" />
       <span>{t('form::group_remove')}</span>
-    </button>
+    </LinkButton>
   );
 }
 
@@ -70,15 +70,14 @@ function RemovedRow({ model: { t }, group: { removed, locked, undo } }: GroupPro
   return (
     <div part="group-removed">
       <span>{t('form::group_removed', { row: removed.name })}</span>
-      <button
-        type="button"
-        part="link-button group-undo"
+      <LinkButton
+        part="group-undo"
         aria-label={t('form::group_undo_row', { row: inSentence(removed.name) })}
         aria-disabled={locked || undefined}
         onClick={undo}
       >
         {t('form::group_undo')}
-      </button>
+      </LinkButton>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import styles from '../../../../styles/sb-form-delivery.css';
 import sections from '../../../../styles/sb-form-sections.css';
 import skeleton from '../../../../styles/skeleton.css';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
-import { methodPrice, type ShippingMethod, type ShippingType } from '../../../domain/shipping/shipping.js';
+import { methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../../shared/fields/kit/FieldParts.js';
-import { daysText, methodPriceText, minTotalText } from '../../shared/shipping/price-words.js';
+import { daysText, methodPriceText, minTotalText, typeText } from '../../shared/shipping/price-words.js';
 import { useFieldError } from '../fields/FieldRow.js';
 import type { FormMachine, FormModel } from '../model/form-model.js';
 import type { Delivery } from './use-delivery.js';
@@ -64,9 +65,7 @@ function Failed({ t, delivery, field }: ShippingProps) {
   return (
     <div part="failure" data-field={outdated ? undefined : field.id} tabIndex={-1}>
       <p>{t(outdated ? 'cart::shipping_outdated' : 'form::shipping_failed')}</p>
-      <button type="button" part="link-button" onClick={delivery.load}>
-        {t('main::retry')}
-      </button>
+      <LinkButton onClick={delivery.load}>{t('main::retry')}</LinkButton>
     </div>
   );
 }
@@ -78,10 +77,16 @@ function edit(machine: FormMachine, work: () => void): void {
   work();
 }
 
+/** Handler of a key that acts on Enter, which would send the form. */
+const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  act();
+};
+
 /** Switches between delivery and pickup; shown only if there are both (SHIP-01). */
 function TypeSwitch({ model: { machine, focus }, t, delivery, field }: ShippingProps) {
   const id = useId();
-  const label = (type: ShippingType) => t(type === 'delivery' ? 'form::shipping_delivery' : 'form::shipping_pickup');
   return (
     <div part="types" role="radiogroup" aria-label={t('form::shipping_type')}>
       {delivery.types.map((type) => (
@@ -93,13 +98,9 @@ function TypeSwitch({ model: { machine, focus }, t, delivery, field }: ShippingP
             checked={delivery.type === type}
             disabled={field.disabled}
             onChange={() => edit(machine, () => delivery.setType(type))}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              focus.field(field.id);
-            }}
+            onKeyDown={onEnter(() => focus.field(field.id))}
           />
-          <span part="type-label">{label(type)}</span>
+          <span part="type-label">{typeText(type, t)}</span>
         </label>
       ))}
     </div>
@@ -129,11 +130,7 @@ function ShippingChoice({ model, t, delivery, field, method, group }: ChoiceProp
         disabled={price.blocked || field.disabled}
         aria-describedby={note ? id : undefined}
         onChange={() => edit(machine, () => delivery.choose(method.id))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          enter(field.id);
-        }}
+        onKeyDown={onEnter(() => enter(field.id))}
       />
       <span part="method-title">{method.title}</span>
       <span part="method-price">{methodPriceText(method, delivery.subtotal, { t, money: delivery.money })}</span>

@@ -7,8 +7,8 @@ import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import type { Site } from '../../../stores/site/site.js';
+import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { MAX_FAILURES, showCaptchaWidget } from '../../shared/captcha/captcha-widget.js';
-import { Icon } from '../../shared/icons/Icon.js';
 import type { Captcha, FormModel } from '../model/form-model.js';
 
 /** Name of the slot that shows the widget. */
@@ -41,9 +41,7 @@ export function CaptchaChallenge({ model, captcha }: { model: FormModel; captcha
               <h2 part="dialog-title" id={id} tabIndex={-1} ref={title}>
                 {t('form::captcha_title')}
               </h2>
-              <button part="icon-button close" type="button" aria-label={t('main::close')} onClick={captcha.close}>
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" part="icon-button close" aria-label={t('main::close')} onClick={captcha.close} />
             </div>
             <div part="dialog-body" aria-busy={!ready}>
               <p id={`${id}-text`}>{t('form::captcha')}</p>
@@ -62,11 +60,7 @@ export function CaptchaChallenge({ model, captcha }: { model: FormModel; captcha
         <div part="captcha-invisible" data-state={captcha.asking ? 'asking' : 'running'}>
           <p role="status">{captcha.asking ? t('form::captcha') : notice && t(notice)}</p>
           <Widget ready={ready} />
-          {captcha.asking && (
-            <button type="button" part="link-button" onClick={captcha.close}>
-              {t('form::captcha_cancel')}
-            </button>
-          )}
+          {captcha.asking && <LinkButton onClick={captcha.close}>{t('form::captcha_cancel')}</LinkButton>}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
+import { LinkButton } from '../../shared/buttons.js';
 import type { Captcha, FormModel } from '../model/form-model.js';
 import { useCaptcha } from './use-captcha.js';
 
@@ -35,9 +36,7 @@ function PageWidget({ captcha, t }: { captcha: Captcha; t: FormModel['t'] }) {
     <div part="captcha">
       <p role="alert">{t('form::captcha')}</p>
       <slot name="captcha" />
-      <button type="button" part="link-button" onClick={captcha.close}>
-        {t('form::captcha_cancel')}
-      </button>
+      <LinkButton onClick={captcha.close}>{t('form::captcha_cancel')}</LinkButton>
     </div>
   );
 }

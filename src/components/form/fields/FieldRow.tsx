@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { takesFiles } from '../../../domain/form/endpoint.js';
-import { defaultValue, type FieldError, type FieldValue, type FormField } from '../../../domain/form/form-rules.js';
+import { defaultValue, type FieldError, type FormField } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import { useStore } from '../../../platform/react/use-store.js';
@@ -8,62 +8,37 @@ import type { Site } from '../../../stores/site/site.js';
 import { controlOf } from '../../shared/fields/controls.js';
 import { errorText } from '../../shared/fields/error-text.js';
 import { Field } from '../../shared/fields/Field.js';
+import type { FieldProps } from '../../shared/fields/kit/field-props.js';
 import { languageOfDates } from '../../shared/fields/kit/local-dates.js';
 import type { FormMachine, FormModel } from '../model/form-model.js';
 
 /** Field bound to the form's state; subscribes to its own value and error only. */
 export function FieldRow({ model, field }: { model: FormModel; field: FormField }) {
-  const { machine, kind, t, site, props, hydrating, change, enter, left } = model;
+  const { machine, kind, t, site, props, hydrating: plain, change, enter, left } = model;
   // without sending nothing is uploaded, and an endpoint receives files with the form
   const isKept = props.noSend || site.mode === 'admin' || takesFiles(site, props.method);
   const uploadTo = isKept ? null : props.groupId;
-  return (
-    <FormFieldRow
-      field={field}
-      machine={machine}
-      t={t}
-      site={site}
-      plain={hydrating}
-      locked={!isEditable({ kind })}
-      uploadTo={uploadTo}
-      change={change}
-      enter={enter}
-      left={left}
-    />
-  );
+  const given = { field, machine, t, site, plain, uploadTo, change, enter, left };
+  return <FormFieldRow {...given} locked={!isEditable({ kind })} />;
 }
 
-interface FormFieldRowProps {
-  field: FormField;
-  machine: FormMachine;
-  t: FormTranslate;
-  site: Site;
-  plain: boolean;
-  locked: boolean;
-  uploadTo: string | null;
-  change(id: string, value: FieldValue, byItself?: boolean): void;
-  enter(id: string): void;
-  left(id: string): void;
-}
+type FormFieldRowProps = Pick<FormModel, 'machine' | 't' | 'site' | 'change' | 'enter' | 'left'> &
+  Pick<FieldProps, 'field' | 'plain' | 'locked' | 'uploadTo'>;
 
 const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
-  const { field, machine, t, site, plain, locked, uploadTo, change, enter, left } = props;
+  const { machine, change, enter, left, ...given } = props;
+  const { field, t, site } = given;
   const { value, right, checking, error: found } = useStore(machine.field(field.id));
   const error = errorWords(found, t, site);
   const { width } = controlOf(field) ?? {};
   const parts = [partNames(field), field.row && width && `group-${width}`].filter(Boolean).join(' ');
   return (
     <Field
-      field={field}
+      {...given}
       value={value ?? defaultValue(field)}
       error={error}
       right={right && error === ''}
       checking={checking && error === ''}
-      t={t}
-      site={site}
-      plain={plain}
-      locked={locked}
-      uploadTo={uploadTo}
       part={parts}
       onChange={(next, byItself) => change(field.id, next, byItself)}
       onEnter={() => enter(field.id)}

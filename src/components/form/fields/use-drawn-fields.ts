@@ -4,20 +4,12 @@ import type { FormField } from '../../../domain/form/form-rules.js';
 import { listen } from '../../../events.js';
 import { whenDrawn } from '../../../platform/lazy/idle.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
+import type { DrawnFields } from '../model/form-model.js';
 
 /** Fields rendered per frame: more than fit on a screen. */
 const BATCH = 40;
 /** Milliseconds until the next batch is rendered if the browser is never idle. */
 const MAX_WAIT = 200;
-
-/** Rendered fields of a form: a long one is rendered in batches, so that the first frame does not wait for fields below the screen. */
-export interface DrawnFields {
-  /** Some fields are not rendered yet. */
-  pending: boolean;
-  has(field: FormField): boolean;
-  /** Renders all remaining fields synchronously. */
-  all(): void;
-}
 
 /** Renders the fields in `first` before the others; rendered fields stay. */
 export function useDrawnFields(fields: readonly FormField[], first: readonly FormField[]): DrawnFields {

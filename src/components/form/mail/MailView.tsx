@@ -9,6 +9,7 @@ import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warn, warnOfEntries, warnOnce } from '../../../platform/warnings/warn.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
 import { siteOf } from '../../../stores/site/site.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { copyText } from '../../shared/share/share-or-copy.js';
 import type { MailViewProps, SubmitContext } from '../model/form-model.js';
 import { letterOf } from './letter.state.js';
@@ -48,9 +49,7 @@ export function MailView({ site, order, pending, pressed, onAnswer }: MailViewPr
         <button type="button" part="button mail-sent" onClick={() => onAnswer(true)}>
           {t('mail::sent')}
         </button>
-        <button type="button" part="link-button" onClick={() => onAnswer(false)}>
-          {t('mail::back')}
-        </button>
+        <LinkButton onClick={() => onAnswer(false)}>{t('mail::back')}</LinkButton>
       </div>
     </fieldset>
   );

@@ -67,7 +67,8 @@ export function shownError(state: FormState, id: string): FieldError | null {
 }
 
 const NONE = {};
-const errorsOf = (state: FormState): Readonly<Record<string, FieldError>> =>
+/** Errors found by sending, of fields by their ids. */
+export const errorsOf = (state: FormState): Readonly<Record<string, FieldError>> =>
   state.kind === 'idle' ? state.errors : NONE;
 const judgedOf = ({ form }: FormState): Readonly<Record<string, Judgement>> => form.judged ?? NONE;
 

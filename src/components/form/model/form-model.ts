@@ -285,13 +285,4 @@ export interface CheckoutOrder {
 }
 
 /** Functions of the checkout store that confirm, lock and complete the order; only a checkout loads them. */
-export type OrderStore = Pick<
-  typeof import('../../../stores/checkout/checkout.js'),
-  | 'confirmOrder'
-  | 'orderBlock'
-  | 'orderDone'
-  | 'orderPayload'
-  | 'readShippingAgain'
-  | 'resolveConflict'
-  | 'takeOrderLock'
->;
+export type OrderStore = typeof import('../../../stores/checkout/checkout.js');

@@ -16,6 +16,8 @@ import { confirmation } from '../../../stores/checkout/confirmation.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
 import type { Site } from '../../../stores/site/site.js';
 import { type SumChange, sumChanges } from '../../../stores/totals/sum-changes.js';
+import { LinkButton } from '../../shared/buttons.js';
+import { ChangeValues } from '../../shared/ChangeValues.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { LinePicture } from '../../shared/picture/LinePicture.js';
 
@@ -128,15 +130,7 @@ function Row({ title, picture, change: { text, from, to }, good, words: { t }, c
         <span>
           <span data-visually-hidden="">{good ? t('cart::better') : t('cart::worse')}: </span>
           {text}
-          {from !== undefined && to !== undefined && (
-            <span part="change-values">
-              {' '}
-              <span data-visually-hidden="">{t('cart::change_from_to', { from, to })}</span>
-              <span aria-hidden="true">
-                <s>{from}</s> → <b>{to}</b>
-              </span>
-            </span>
-          )}
+          {from !== undefined && to !== undefined && <ChangeValues from={from} to={to} t={t} />}
         </span>
       </span>
     </li>
@@ -186,14 +180,13 @@ function DeclinedLine({ change, name, words }: DeclinedLineProps) {
     <li>
       {sentence(name, changeText(change, words), words)}{' '}
       {shows && (
-        <button
-          type="button"
-          part="link-button show-line"
+        <LinkButton
+          part="show-line"
           aria-label={t('form::show_line_of', { title: name })}
           onClick={() => shownLine().show(change.id, host)}
         >
           {t('form::show_line')}
-        </button>
+        </LinkButton>
       )}
     </li>
   );

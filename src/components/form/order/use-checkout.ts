@@ -8,21 +8,13 @@ import { useStore, useStoreWhile } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import { cart } from '../../../stores/cart/cart.js';
-import {
-  confirmOrder,
-  orderBlock,
-  orderDone,
-  orderPayload,
-  readShippingAgain,
-  resolveConflict,
-  takeOrderLock,
-} from '../../../stores/checkout/checkout.js';
+import * as checkoutStore from '../../../stores/checkout/checkout.js';
 import type { Site } from '../../../stores/site/site.js';
 import { quotes } from '../../../stores/totals/quotes.js';
 import { shipping } from '../../../stores/totals/shipping.js';
 import { cartBill } from '../../../stores/totals/totals.js';
 import { type Delivery, deliveryErrors, useDelivery } from '../blocks/use-delivery.js';
-import { type CheckoutOrder, type FormMachine, type OrderStore, SHIPPING } from '../model/form-model.js';
+import { type CheckoutOrder, type FormMachine, SHIPPING } from '../model/form-model.js';
 
 const LABELS: Readonly<Record<string, OrderTextKey>> = {
   name: 'form::name',
@@ -67,18 +59,10 @@ export function useCheckout(site: Site, t: OrderTranslate, machine: FormMachine)
     if (method) machine.apply({ type: 'change', id: SHIPPING, value: method });
   };
   const delivery = useDelivery(site, t, machine, { block: CHECKOUT_DELIVERY, id, subtotal: sums.subtotal, choose });
-  return { ...delivery, sums, estimate: source === 'estimate', block: orderBlock() };
+  return { ...delivery, sums, estimate: source === 'estimate', block: store.orderBlock() };
 }
 
-const store: OrderStore = {
-  confirmOrder,
-  orderBlock,
-  orderDone,
-  orderPayload,
-  readShippingAgain,
-  resolveConflict,
-  takeOrderLock,
-};
+const store = { ...checkoutStore };
 
 /** Builds the order for the form. */
 export function checkoutOrder(checkout: Checkout, t: OrderTranslate): CheckoutOrder {

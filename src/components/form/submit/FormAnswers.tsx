@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../../../../styles/sb-form-answers.css';
 import { isMailto } from '../../../domain/form/endpoint.js';
 import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
@@ -15,8 +15,10 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { retryWhileVisible } from '../../../platform/screen/refresh-while-visible.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
+import { LinkButton } from '../../shared/buttons.js';
 import { errorText, rowName } from '../../shared/fields/error-text.js';
 import { Icon } from '../../shared/icons/Icon.js';
+import { errorsOf } from '../model/field-stores.js';
 import type { FormMachine, FormModel } from '../model/form-model.js';
 
 export { CaptchaPlace } from '../captcha/CaptchaPlace.js';
@@ -60,9 +62,9 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
         <ul>
           {shown.map((field) => (
             <li key={field.id}>
-              <button type="button" part="link-button" onClick={() => focus.field(field.id)}>
+              <LinkButton onClick={() => focus.field(field.id)}>
                 {nameAmong(shown, field, t) || t('form::captcha_not_checked')}
-              </button>
+              </LinkButton>
             </li>
           ))}
           {hidden.map(({ id, name }) => (
@@ -86,12 +88,6 @@ function nameAmong(shown: readonly FormField[], field: FormField, t: FormTransla
   const others = shown.filter((other) => other.label === label && other.within !== within);
   if (others.length > 0 && within?.label) return `${within.label}: ${label}`;
   return label || (isCaptcha(field) ? '' : name);
-}
-
-const NONE = {};
-
-function errorsOf(state: FormState) {
-  return state.kind === 'idle' ? state.errors : NONE;
 }
 
 function failureOf(state: FormState): Failure | null {
@@ -141,28 +137,23 @@ export function SendingState(model: FormModel) {
         <div part="waiting">
           <span part="spinner" />
           <p>{t(WAITING[state.why])}</p>
-          <button type="button" part="link-button" onClick={press(sender.stop)}>
-            {t('form::stop')}
-          </button>
+          <LinkButton onClick={press(sender.stop)}>{t('form::stop')}</LinkButton>
         </div>
       )}
       {state?.kind === 'unknown' && (
         <div part="waiting">
           <Icon name="alert" />
           <p>{t(canAsk ? (order ? 'form::order_unknown' : 'form::unknown') : 'form::unsure')}</p>
-          <button type="button" part="link-button" onClick={press(canAsk ? sender.askNow : sender.submit)}>
+          <LinkButton onClick={press(canAsk ? sender.askNow : sender.submit)}>
             {t(canAsk ? 'form::ask_now' : 'form::send_again')}
-          </button>
+          </LinkButton>
         </div>
       )}
       {state?.kind === 'placed' && (
-        <p part="success">
-          <Icon name="check" />
-          <span>
-            {t(placed, { id: state.leadId })}
-            {state.edited && ` ${t('form::changes_not_sent')}`}
-          </span>
-        </p>
+        <Success>
+          {t(placed, { id: state.leadId })}
+          {state.edited && ` ${t('form::changes_not_sent')}`}
+        </Success>
       )}
     </>
   );
@@ -192,11 +183,14 @@ function useSuccessNote({ store }: FormMachine): boolean {
 export function SuccessNote({ machine, props, site, order, t }: FormModel) {
   const mailed = isMailto(site.endpoint) && !props.noSend;
   const words = props.success || (mailed ? t('form::mail_success') : order ? order.success : t('form::success'));
-  if (!useSuccessNote(machine)) return null;
+  return useSuccessNote(machine) && <Success>{words}</Success>;
+}
+
+function Success({ children }: { children: ReactNode }) {
   return (
     <p part="success">
       <Icon name="check" />
-      <span>{words}</span>
+      <span>{children}</span>
     </p>
   );
 }

@@ -106,8 +106,6 @@ function serviceUrl(
     boxWidth,
     ratio,
     slow: site.slowNetwork,
-    original: false,
-    animated: false,
     naturalWidth: width ?? null,
   });
 }

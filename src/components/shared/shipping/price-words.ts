@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/shared/money.js';
-import { type Days, methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
+import { type Days, methodPrice, type ShippingMethod, type ShippingType } from '../../../domain/shipping/shipping.js';
 import type { CartTranslate } from '../../../i18n/shop-texts.js';
 
 interface Words {
@@ -21,6 +21,11 @@ export function daysText(days: Days | undefined, t: CartTranslate, language: str
   const { format } = new Intl.NumberFormat(language);
   const written = days.from === days.to ? format(days.to) : `${format(days.from)}–${format(days.to)}`;
   return t('shipping::days', { count: days.to, days: written });
+}
+
+/** Name of a type of shipping. */
+export function typeText(type: ShippingType, t: CartTranslate): string {
+  return t(type === 'delivery' ? 'form::shipping_delivery' : 'form::shipping_pickup');
 }
 
 /** Minimum total of a method as text: the shop's if it has set one. */

@@ -126,16 +126,8 @@ function OptionList(props: OptionListProps) {
   );
 }
 
-function Option({
-  id,
-  found,
-  active,
-  chosen,
-  option,
-  at,
-  t,
-  choose,
-}: OptionListProps & { option: FieldOption; at: number }) {
+function Option(props: OptionListProps & { option: FieldOption; at: number }) {
+  const { id, found, active, chosen, option, at, t, choose } = props;
   const isChosen = option.value === chosen;
   const states = [at === active && 'active', isChosen && 'chosen'].filter(Boolean).join(' ');
   return (

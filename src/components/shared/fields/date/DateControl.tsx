@@ -13,7 +13,7 @@ import { useLazy } from '../../../../platform/lazy/use-lazy.js';
 import { mediaQuery } from '../../../../platform/motion/media-query.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
-import { Icon } from '../../icons/Icon.js';
+import { IconButton } from '../../buttons.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { languageOfDates, localNow } from '../kit/local-dates.js';
 import { textInputProps } from '../kit/TextControl.js';
@@ -120,9 +120,9 @@ function TypedDate(props: ControlProps<DateField>) {
       <span id={`${id}-format`} data-visually-hidden="">
         {t('form::date_format', { format })}
       </span>
-      <button
+      <IconButton
         ref={button}
-        type="button"
+        icon="calendar"
         part="icon-button date-button"
         aria-label={t('form::date_open', { label })}
         aria-haspopup="dialog"
@@ -132,9 +132,7 @@ function TypedDate(props: ControlProps<DateField>) {
         onFocus={calendar.warm}
         onClick={calendar.toggle}
         onKeyDown={key}
-      >
-        <Icon name="calendar" />
-      </button>
+      />
       {calendar.open && Popup && <Popup {...props} language={language} anchor={box} onKeyDown={key} onClose={close} />}
       {calendar.open && calendar.failed && (
         <p part="field-hint" role="status">

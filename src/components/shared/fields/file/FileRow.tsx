@@ -2,6 +2,7 @@ import { type CSSProperties, type RefCallback, useEffect, useLayoutEffect, useRe
 import type { FileRecord } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { focusIfLost } from '../../../../platform/focus/shadow-dom.js';
+import { IconButton } from '../../buttons.js';
 import { Icon } from '../../icons/Icon.js';
 import { fileError, sizeWords } from './file-words.js';
 
@@ -47,15 +48,13 @@ export function FileRow(props: FileRowProps) {
         </p>
       )}
       <FileAction {...props} ref={action} />
-      <button
+      <IconButton
         ref={removeButton}
-        type="button"
+        icon="trash"
         part="icon-button file-remove"
         aria-label={t('form::file_remove', { name })}
         onClick={remove}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { holdsFiles, isComing } from '../../../../domain/form/field/kinds.js';
 import { definitionOf } from '../../../../domain/form/fields/registry.js';
 import type { FieldOf, FormField } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
+import { LinkButton } from '../../buttons.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from './field-props.js';
 
@@ -72,9 +73,7 @@ export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
   return (
     <div {...place} data-state="failed">
       <span>{t('main::error::network')}</span>
-      <button type="button" part="link-button" onClick={retry}>
-        {t('main::retry')}
-      </button>
+      <LinkButton onClick={retry}>{t('main::retry')}</LinkButton>
     </div>
   );
 }
