@@ -7,8 +7,8 @@ import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
 import type { Backend } from '../../src/ports/backend/port.js';
 import type { Piece } from './shop-tab.js';
 
-/** Time in ms that an answer may take while the engine starts. */
-export const RECOVERY = 120_000;
+/** Time in ms that an answer may take while the engine starts, or twenty visitors ask at once. */
+export const RECOVERY = 240_000;
 
 /** A visitor with a session of their own, at a backend without a page. */
 export abstract class EngineVisitor {
@@ -67,7 +67,7 @@ export abstract class EngineVisitor {
   }
 }
 
-/** Sends an order as the form does: again by the same key, until there is an answer; `between` comes before each other try. */
+/** Asks as the page does: again, an order by the same key, until there is an answer; `between` comes before each other try. */
 export async function untilAnswered<T>(send: () => Promise<T>, between = () => {}): Promise<T> {
   for (const end = Date.now() + RECOVERY; ; ) {
     try {

@@ -116,7 +116,8 @@ const STEPS = {
   'a filter': [
     async (visitor) => {
       await opened(visitor);
-      await visitor.press('[part~=find-toggle]');
+      await visitor.press('[part~=find-toggle][aria-expanded=false]');
+      await visitor.find('[part~=find-toggle][aria-expanded=true]');
       await visitor.find(VALUES);
     },
     (visitor) => visitor.press(VALUES),

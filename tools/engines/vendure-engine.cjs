@@ -98,7 +98,7 @@ const initialData = {
   ],
   collections: shop.categories.map(({ name }) => ({
     name,
-    filters: [{ code: 'facet-value-filter', args: { facetValueNames: [`section:${name}`], containsAny: false } }],
+    filters: [{ code: 'facet-value-filter', args: { facetValueNames: [`Section:${name}`], containsAny: false } }],
   })),
 };
 
@@ -126,14 +126,14 @@ function rowsOf(product) {
       ({ id, values: all }) => all.find((one) => one.id === variant.values[id])?.name ?? '',
     );
     const shade = colour?.values.find(({ id }) => id === variant.values[colour.id])?.name;
-    const facets = [`section:${section}`].join('|');
+    const facets = `Section:${section}`;
     const names = LANGUAGES.flatMap((code) => [product.name[code], product.description[code]]);
     return [
       ...(first ? [product.id, ...names, '', facets] : COLUMNS.map(() => '')),
       first ? product.options.map(({ name }) => name).join('|') : '',
       values.join('|'),
       ...[variant.id, variant.price, 'Standard', variant.quantity ?? 0, variant.quantity !== null, ''],
-      shade ? `colour:${shade}` : '',
+      shade ? `Colour:${shade}` : '',
     ]
       .map(quoted)
       .join(',');

@@ -16,7 +16,7 @@ describe('Medusa as a backend', () => {
   const bench: EngineBench = medusaBench(courier);
 
   it('passes the tests of a backend', () => passesPublishedTests(bench)).timeout(180_000);
-  it('sells one piece once to 20 visitors who order at once', () => sellsLastPieceOnce(bench)).timeout(180_000);
+  it('sells one piece once to 20 visitors who order at once', () => sellsLastPieceOnce(bench)).timeout(300_000);
   engineTests(bench);
 
   it('places one order for an answer that the visitor does not wait for', async () => {

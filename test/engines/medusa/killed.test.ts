@@ -44,7 +44,7 @@ describe('Medusa that is killed', () => {
       `${KILLS} kills: ${JSON.stringify(answers)}; left behind: ${orders - KILLS} orders, ${pieces - KILLS} reserved pieces`,
     );
     expect(Object.keys(answers)).to.satisfy((told: string[]) => told.every((one) => /^(sent|open)$/.test(one)));
-  }).timeout(KILLS * (RECOVERY + 30_000));
+  }).timeout(KILLS * RECOVERY);
 });
 
 /** Sends an order until there is an answer: its kind, or "open" for an order whose payment is. */
