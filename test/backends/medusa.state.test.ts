@@ -245,6 +245,17 @@ describe('an order at Medusa', () => {
     expect(again, 'the same key').to.deep.include({ kind: 'sent', leadId: '7' });
   });
 
+  it('is placed though another cart has made its customer at the same moment', async () => {
+    let tries = 0;
+    const exists = {
+      type: 'invalid_data',
+      message: 'Customer with email: a@example.com, has_account: false, already exists.',
+    };
+    const { opened } = await backend(({ body }) => (body.email && tries++ === 0 ? exists : undefined));
+    expect(await send(opened)).to.deep.include({ kind: 'sent', leadId: '7' });
+    expect(tries).to.equal(2);
+  });
+
   it('is refused at another total', async () => {
     const { opened, names } = await backend();
     const message = 'Your order has changed. Check it and send it again';

@@ -53,7 +53,8 @@ export class SessionCart implements EngineCheckout {
         if (round === 0) throw cause;
         if (code === NO_STOCK || code === 'variant') await this.#readStock(wanted, call);
         else if (code === 'completed' || code === 'not_found') this.session.keepToken(call.projectId, '');
-        else throw cause;
+        // another cart has made the customer at the same moment
+        else if (code !== 'customer') throw cause;
       }
     }
   }

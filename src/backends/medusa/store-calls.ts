@@ -20,6 +20,7 @@ const WORDS: EngineWords = {
     variant: 'engine::changed',
     completed: 'engine::changed',
     not_found: 'engine::changed',
+    customer: 'engine::changed',
     workflow: 'engine::unknown',
   },
   open: ['conflict', 'unexpected_state', 'unknown_error', 'workflow'],
@@ -32,6 +33,7 @@ const BY_MESSAGE: readonly [RegExp, string][] = [
   [/^Not enough stock available/, 'insufficient_inventory'],
   [/^Updating Status from/, 'workflow'],
   [/Invalid email/, 'email'],
+  [/^Customer with email.* already exists/, 'customer'],
   [/^Variants .* do not exist/, 'variant'],
   [/shipping option|shipping method/i, 'shipping'],
 ];
