@@ -18,7 +18,7 @@ import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { createAnnouncer, LiveRegion } from '../../platform/speech/announcer.js';
+import { LiveRegion, useAnnouncer } from '../../platform/speech/announcer.js';
 import { cart } from '../../stores/cart/cart.js';
 import { startCartAnalytics } from '../../stores/cart/cart-analytics.js';
 import { removeUnavailable } from '../../stores/cart/lines.js';
@@ -58,8 +58,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const host = useHost();
   const site = useSite(own);
   const t = useTexts(cartTexts, site.language);
-  const [{ announcements, announce, forget }] = useState(createAnnouncer);
-  useEffect(() => forget, [forget]);
+  const { announcements, announce } = useAnnouncer();
   const admin = site.mode === 'admin';
   const { open, drawn } = useCartSession(admin);
   const [tries, setTries] = useState(1);

@@ -9,6 +9,7 @@ import {
   validateField,
   wireValue,
 } from '../../domain/form/form-rules.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import type { FormTranslate } from '../../i18n/form-texts.js';
 import type { FormEvents } from '../../platform/element/form-events.js';
@@ -53,13 +54,10 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
     }),
   );
   useEffect(() => {
-    const offs = [
+    return joinStops(
       events.on('reset', () => own.set(null)),
       events.on('restore', (state) => own.set(restored(field, state))),
-    ];
-    return () => {
-      for (const off of offs) off();
-    };
+    );
   }, [events, own, field]);
   return { value, change };
 }

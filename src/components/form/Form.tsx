@@ -10,6 +10,7 @@ import {
   type HiddenInput,
   offeredProducts,
 } from '../../domain/form/hidden-settings.js';
+import { isSameData } from '../../domain/shared/read.js';
 import {
   entryTexts,
   type FormTextKey,
@@ -23,7 +24,7 @@ import type { ServerView } from '../../platform/element/server-markup.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHydrating } from '../../platform/react/use-hydrating.js';
-import { useHandler } from '../../platform/react/use-latest.js';
+import { unlessStopped, useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -116,7 +117,7 @@ function useHiddenInputs(host: HTMLElement): readonly HiddenInput[] {
   useEffect(() => {
     const read = () => {
       const next = hiddenInputs(host);
-      setInputs((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      setInputs((before) => (isSameData(before, next) ? before : next));
     };
     const observer = new MutationObserver(read);
     observer.observe(host, OBSERVED);
@@ -214,13 +215,7 @@ function LazyCheckout(given: GivenForm) {
 function useTextsReady(textsOf: TextsOf<OrderTextKey>, language: string): boolean {
   const texts = textsOf(language);
   const [ready, setReady] = useState(() => texts.get().ready);
-  useEffect(() => {
-    let mounted = true;
-    void texts.load().then(() => mounted && setReady(true));
-    return () => {
-      mounted = false;
-    };
-  }, [texts]);
+  useEffect(() => unlessStopped(texts.load(), () => setReady(true)), [texts]);
   return ready;
 }
 

@@ -6,7 +6,7 @@ import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { onReturn } from '../../platform/screen/refresh-while-visible.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
-import { createAnnouncer, LiveRegion } from '../../platform/speech/announcer.js';
+import { LiveRegion, useAnnouncer } from '../../platform/speech/announcer.js';
 import { payment } from '../../stores/payment/payment.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { checkUnpaidBills } from '../../stores/payment/payment-bills-check.js';
@@ -84,8 +84,7 @@ function useChecked(payId: string): string {
 
 /** Announces each new text to screen readers. */
 function useAnnounced(words: string) {
-  const [{ announcements, announce, forget }] = useState(createAnnouncer);
-  useEffect(() => forget, [forget]);
+  const { announcements, announce } = useAnnouncer();
   useEffect(() => announce(words), [words, announce]);
   return announcements;
 }

@@ -1,3 +1,5 @@
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import { debounce } from '../../platform/motion/debounce.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import type { CreateEngine } from './engine.js';
@@ -107,14 +109,9 @@ interface Drag {
 
 /** Reports pointer drags on a box, and suppresses the click that follows. Returns a cleanup function. */
 function followDrag(box: HTMLElement, { vertical, held, moved, ended }: DragOptions): () => void {
-  const listening = new AbortController();
   let drag: Drag | undefined;
   let mouse = false;
   let dragged = false;
-
-  function on<K extends keyof HTMLElementEventMap>(name: K, listener: (event: HTMLElementEventMap[K]) => void): void {
-    box.addEventListener(name, listener, { signal: listening.signal, capture: true });
-  }
 
   function move({ clientX, clientY }: PointerEvent, { x, y, id, share }: Drag): void {
     const [along, aside] = vertical ? [clientY - y, clientX - x] : [clientX - x, clientY - y];
@@ -130,35 +127,39 @@ function followDrag(box: HTMLElement, { vertical, held, moved, ended }: DragOpti
     moved(along);
   }
 
-  on('pointerdown', (event) => {
+  function press(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0 || held(event)) return;
     drag = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp, share: null };
     dragged = false;
     mouse = event.pointerType === 'mouse';
-  });
-  // a mouse would drag a picture or a link, or select text; a long press by touch still selects it
-  on('dragstart', (event) => drag && event.preventDefault());
-  on('selectstart', (event) => drag && mouse && event.preventDefault());
-  on('pointermove', (event) => {
-    if (drag && event.pointerId === drag.id) move(event, drag);
-  });
-  for (const name of ['pointerup', 'pointercancel'] as const) {
-    on(name, ({ pointerId, timeStamp }) => {
-      if (!drag || pointerId !== drag.id) return;
-      const { share, time } = drag;
-      drag = undefined;
-      if (share === null) return;
-      // the click of this drag comes before the timeout
-      setTimeout(() => {
-        dragged = false;
-      });
-      ended(name === 'pointerup' && (share > 0.5 || timeStamp - time < FLICK));
-    });
   }
-  on('click', (event) => {
+
+  function end({ type, pointerId, timeStamp }: PointerEvent): void {
+    if (!drag || pointerId !== drag.id) return;
+    const { share, time } = drag;
+    drag = undefined;
+    if (share === null) return;
+    // the click of this drag comes before the timeout
+    setTimeout(() => {
+      dragged = false;
+    });
+    ended(type === 'pointerup' && (share > 0.5 || timeStamp - time < FLICK));
+  }
+
+  function swallow(event: MouseEvent): void {
     if (!dragged) return;
     event.preventDefault();
     event.stopPropagation();
-  });
-  return () => listening.abort();
+  }
+
+  const capture = { capture: true };
+  return joinStops(
+    listen(box, 'pointerdown', press, capture),
+    // a mouse would drag a picture or a link, or select text; a long press by touch still selects it
+    listen(box, 'dragstart', (event) => drag && event.preventDefault(), capture),
+    listen(box, 'selectstart', (event) => drag && mouse && event.preventDefault(), capture),
+    listen(box, 'pointermove', (event) => drag && event.pointerId === drag.id && move(event, drag), capture),
+    listen(box, ['pointerup', 'pointercancel'], end, capture),
+    listen(box, 'click', swallow, capture),
+  );
 }

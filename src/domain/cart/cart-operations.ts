@@ -1,3 +1,4 @@
+import { isSameData } from '../shared/read.js';
 import { type AppliedMarks, isApplied, readOperationId, withApplied } from './applied-marks.js';
 import { type Cart, type CartItem, EMPTY_CART } from './cart.js';
 import { type CartAction, reduceCart } from './cart-reducer.js';
@@ -62,7 +63,5 @@ export function reconciled(before: Cart, after: Cart): Cart {
 function sameItem(one: CartItem, other: CartItem): boolean {
   if (one === other) return true;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof CartItem)[]);
-  return [...keys].every(
-    (key) => Object.is(one[key], other[key]) || JSON.stringify(one[key]) === JSON.stringify(other[key]),
-  );
+  return [...keys].every((key) => isSameData(one[key], other[key]));
 }

@@ -1,3 +1,4 @@
+import { isSameData } from '../shared/read.js';
 import { type Cart, type CartItem, MAX_COUNT, normaliseCount, REMOVAL_DELAY, type Removal } from './cart.js';
 import { normalisePromocode } from './promocode-text.js';
 import { roomFor } from './shared-stock.js';
@@ -160,11 +161,7 @@ function revalidated(
   const repriced = item.currency && now.currency && now.currency !== item.currency;
   const news = repriced ? { ...now, orderPrice: now.price ?? null } : now;
   const keys = Object.keys(news) as (keyof CartItem)[];
-  return keys.some((key) => !same(item[key], news[key])) ? { ...item, ...news } : item;
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+  return keys.some((key) => !isSameData(item[key], news[key])) ? { ...item, ...news } : item;
 }
 
 function mapItem(cart: Cart, id: string, change: (item: CartItem) => CartItem): Cart {

@@ -1,4 +1,5 @@
 import { isUnlimited } from '../catalogue/stock.js';
+import { oncePer } from '../shared/once-per.js';
 import type { CartItem } from './cart.js';
 import { soldId } from './line-identity.js';
 
@@ -15,7 +16,7 @@ export interface StockShare {
  * Limits each line's `quantity` to its share of the stock. Lines of the same variant share its stock and are served in the cart's order, so
  * that a shortage shows on the last. Returns the same array if nothing is shared.
  */
-export const withSharedStock = ofEachCart((items): readonly CartItem[] => {
+export const withSharedStock = oncePer((items: readonly CartItem[]): readonly CartItem[] => {
   if (new Set(items.map(stockKey)).size === items.length) return items;
   return stockShares(items).map(({ item, served }) =>
     served === item.quantity ? item : { ...item, quantity: served },
@@ -23,19 +24,9 @@ export const withSharedStock = ofEachCart((items): readonly CartItem[] => {
 });
 
 /** Shares by line id. */
-export const sharesById = ofEachCart(
-  (items): ReadonlyMap<string, StockShare> => new Map(stockShares(items).map((share) => [share.item.id, share])),
+export const sharesById = oncePer(
+  (items: readonly CartItem[]) => new Map(stockShares(items).map((share) => [share.item.id, share])),
 );
-
-/** Makes a function that computes its result once for each cart, however many rows and sums ask. */
-function ofEachCart<T extends object>(compute: (items: readonly CartItem[]) => T): typeof compute {
-  const known = new WeakMap<readonly CartItem[], T>();
-  return (items) => {
-    const found = known.get(items) ?? compute(items);
-    known.set(items, found);
-    return found;
-  };
-}
 
 /** Maximum count of an item's line, which may not be in the cart yet. */
 export function roomFor(items: readonly CartItem[], item: CartItem): number {

@@ -1,3 +1,4 @@
+import { isSameData } from '../shared/read.js';
 import { type Filters, type ListQuery, valuesOf, withFilter } from './list-query.js';
 
 /** A visitor's position in a list. */
@@ -54,7 +55,7 @@ export function writePlace(query: string, name: string, place: ListPlace, plain:
     if (place[key] !== plain[key]) written.set(`${name}.${key}`, String(place[key]));
   }
   const filters = Object.entries(place.filters);
-  if (JSON.stringify(place.filters) !== JSON.stringify(plain.filters)) {
+  if (!isSameData(place.filters, plain.filters)) {
     if (filters.length === 0) written.set(`${name}.filter`, '');
     for (const [id, values] of filters) for (const value of values) written.append(`${name}.filter.${id}`, value);
   }

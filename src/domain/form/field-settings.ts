@@ -1,6 +1,6 @@
 import { isText } from '../shared/is-text.js';
 import { safeLink } from '../shared/link-address.js';
-import { asRecord, asText, isOn, parsedJson } from '../shared/read.js';
+import { asRecord, asText, isOn, isSet, parsedJson } from '../shared/read.js';
 import { CONDITIONS, type FieldType, type FormField, type PlainField } from './field/form-field.js';
 import { columnsOf } from './field/kinds.js';
 import type { CustomTypes } from './fields/custom.js';
@@ -122,10 +122,6 @@ function typeOf(
   if (checked && written === 'text') return checked;
   problem(`the check "${asText(check)}" is none of ${CHECKS.join(', ')}, or not for a text`);
   return written;
-}
-
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== '';
 }
 
 function parseDefault(value: unknown): string | string[] | undefined {

@@ -77,11 +77,6 @@ export function allErrors(form: CheckedForm): Record<string, FieldError> {
   return Object.fromEntries(checked.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }
 
-/** True if two judgements show the same. */
-export function isSameJudgement(one: Judgement, other: Judgement | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** True if the field shows its validation state before the form is sent. */
 export function isJudged(field: FormField): boolean {
   return isFillable(field) && (definitionOf(field).typed === true || isCrossChecked(field));

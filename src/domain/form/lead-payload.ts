@@ -1,7 +1,7 @@
 import type { OrderItem } from '../cart/order.js';
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
-import { asRecord, asText } from '../shared/read.js';
+import { asRecord, asText, isSameData } from '../shared/read.js';
 import { formProducts } from './field/form-products.js';
 import { filesOf, isCalculator } from './field/kinds.js';
 import { isCaptcha } from './fields/captcha/captcha.js';
@@ -104,7 +104,7 @@ export function isSameContent(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+  return isSameData(contentOf(one), contentOf(other));
 }
 
 function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unknown[] {

@@ -1,3 +1,4 @@
+import { decoded, encoded } from '../text/encoded.js';
 import { isEmail } from './fields/email.js';
 import type { Letter } from './pending-lead.js';
 
@@ -30,7 +31,7 @@ export function readMailto(address: string): Mailto | null {
     .replace(/^mailto:/i, '')
     .replace(/#.*$/s, '')
     .split(/\?(.*)/s);
-  const asked = query.split('&').map((part) => part.split(/=(.*)/s).map(decoded));
+  const asked = query.split('&').map((part) => part.split(/=(.*)/s).map((one) => decoded(one)));
   const valuesOf = (name: string) => asked.flatMap(([key, value = '']) => (key?.toLowerCase() === name ? [value] : []));
   const written = { to: [decoded(path), ...valuesOf('to')], cc: valuesOf('cc'), bcc: valuesOf('bcc') };
   const all = Object.values(written).flatMap(addressesIn);
@@ -54,15 +55,6 @@ function addressesIn(lists: readonly string[]): string[] {
     .filter((one) => one !== '');
 }
 
-/** Decodes percent encoding; returns the text unchanged if it is malformed. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /**
  * The link that opens a letter in a mail app; all visitor input is encoded, so that it cannot add recipients or headers. If the text makes
  * the link longer than mail apps accept, `paste` replaces it and `isWhole` is false.
@@ -77,19 +69,19 @@ function linkOf({ to, cc, bcc }: Recipients, { subject, text }: Letter): string 
   const copies = Object.entries({ cc, bcc }).filter(([, list]) => list.length > 0);
   const headers = [
     ...copies.map(([name, list]) => `${name}=${listed(list)}`),
-    `subject=${encoded(oneLine(subject))}`,
-    `body=${encoded(plain(text).replaceAll('\n', '\r\n'))}`,
+    `subject=${linkText(oneLine(subject))}`,
+    `body=${linkText(plain(text).replaceAll('\n', '\r\n'))}`,
   ];
   return `mailto:${listed(to)}?${headers.join('&')}`;
 }
 
 function listed(addresses: readonly string[]): string {
-  return addresses.map((one) => encoded(one).replace('%40', '@')).join(',');
+  return addresses.map((one) => linkText(one).replace('%40', '@')).join(',');
 }
 
 /** Also encodes apostrophes: some mail apps end the link there. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd')).replaceAll("'", '%27');
+function linkText(text: string): string {
+  return encoded(text).replaceAll("'", '%27');
 }
 
 /** Removes control characters and normalises line breaks. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '../cart/cart.js';
 import type { Money } from '../shared/money.js';
-import { asRecord, asText, asTextOrNull } from '../shared/read.js';
+import { asRecord, asText, asTextOrNull, isSameData } from '../shared/read.js';
 import { type Endpoint, readEndpoint } from './endpoint.js';
 
 /** How long a lead and its outcome are stored, in ms: a backend has to remember a key at least as long. */
@@ -92,17 +92,12 @@ export function readOutcome(kept: unknown, now: number): LeadOutcome | null {
   return turnedAway ? { ...outcome, turnedAway } : outcome;
 }
 
-/** True if two leads are identical in the wire format. */
-export function isSameLead(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** True if the visitor's input is the same in two leads; prices and totals come from the shop. */
 export function hasSameInput(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): boolean {
-  return isSameLead(typed(one), typed(other));
+  return isSameData(typed(one), typed(other));
 }
 
 const TYPED = /^(fields|note|shipping\[(?!price\]|not_fix_price\]).*)$/;

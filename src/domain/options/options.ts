@@ -2,6 +2,7 @@ import { bestOf } from '../catalogue/default-variant.js';
 import type { Product, ProductOption, Variant } from '../catalogue/product.js';
 import type { ShopRules } from '../catalogue/shop-rules.js';
 import { canOrder } from '../catalogue/stock.js';
+import { oncePer } from '../shared/once-per.js';
 import { own } from '../shared/own.js';
 
 /** An unavailable value, given the other chosen values (seed 1 §3, Combination option state; OPT-03). */
@@ -159,18 +160,8 @@ interface OptionsIndex {
   pairs: ReadonlySet<string>;
 }
 
-/** Cache by product object: each product is indexed once, not at every choice. */
-const indexes = new WeakMap<Product, OptionsIndex>();
-
-/** The index of a product. */
-export function indexOf(product: Product): OptionsIndex {
-  let index = indexes.get(product);
-  if (!index) {
-    index = makeIndex(product);
-    indexes.set(product, index);
-  }
-  return index;
-}
+/** The index of a product: each product is indexed once, not at every choice. */
+export const indexOf = oncePer(makeIndex);
 
 function makeIndex(product: Product): OptionsIndex {
   const options = once(product.options).flatMap((option) => {

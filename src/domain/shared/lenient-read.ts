@@ -1,11 +1,10 @@
-import { asList, asRecord } from './read.js';
+import { asList, asRecord, asText } from './read.js';
 
 /** Lenient readers, for what other programs write: texts are trimmed, numbers and switches may be texts. None of them throws. */
 
 /** Reads a text or number as trimmed text; anything else is empty. */
 export function readText(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  return asText(value).trim();
 }
 
 /** Reads a text; null if empty. */

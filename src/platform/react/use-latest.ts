@@ -38,3 +38,12 @@ export function useLastPresent<T>(value: T | null): T | null {
   if (value !== null && value !== last) setLast(() => value);
   return value ?? last;
 }
+
+/** Calls `done` with what the promise gives, unless stopped before. Returns the function that stops, for effects. */
+export function unlessStopped<T>(promise: Promise<T>, done: (value: T) => void): () => void {
+  let stopped = false;
+  void promise.then((value) => stopped || done(value));
+  return () => {
+    stopped = true;
+  };
+}

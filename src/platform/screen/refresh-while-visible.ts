@@ -1,4 +1,5 @@
 import { FRESH_FOR } from '../../domain/cart/freshness.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import type { CartRefreshStore } from '../../stores/refresh/refresh.js';
 
 /** Reason to look again: the page is visible again, came from the back/forward cache, or has its network back. */
@@ -39,11 +40,7 @@ export function refreshWhileVisible(store: RefreshStore, refresh: (forced: boole
     if (why === 'restored') refresh(true);
     else if (why === 'visible' ? store.isStale() : store.get() === 'failed') refresh(false);
   });
-  return () => {
-    stop();
-    clearInterval(timer);
-    unlisten();
-  };
+  return joinStops(stop, unlisten, () => clearInterval(timer));
 }
 
 /** Delays between attempts, in seconds. */

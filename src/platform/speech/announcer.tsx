@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { useEffect, useState } from 'react';
 import { useStore } from '../react/use-store.js';
 
 /** Time in ms that words stay in a live region, so that a busy screen reader can still read them. */
@@ -39,6 +40,13 @@ export function createAnnouncer() {
       announcements.set([]);
     },
   };
+}
+
+/** Creates the announcer of a widget, which forgets its words when it leaves the page. */
+export function useAnnouncer(): Announcer {
+  const [announcer] = useState(createAnnouncer);
+  useEffect(() => announcer.forget, [announcer]);
+  return announcer;
 }
 
 /** Announces changes to screen readers: additions are read out, removals are not. */

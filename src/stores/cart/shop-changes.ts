@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { shopChanges as changesSince, type ShopChange } from '../../domain/cart/cart-changes.js';
+import { isSameData } from '../../domain/shared/read.js';
 import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/rules-state.js';
@@ -21,7 +22,7 @@ function createShopChanges() {
     for (const id of seen.keys()) if (!ids.has(id)) seen.delete(id);
     for (const item of now.items) if (!seen.has(item.id)) seen.set(item.id, item);
     const changes = changesSince(now, seen, currentRules().get());
-    if (JSON.stringify(changes) !== JSON.stringify(store.get())) store.set(changes);
+    if (!isSameData(changes, store.get())) store.set(changes);
   };
   /** Marks them as seen and accepts the prices (CONF-01). */
   const accept = () => {

@@ -3,6 +3,7 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { cartCount } from '../../domain/cart/cart-sums.js';
 import type { SumSource } from '../../domain/cart/explanation.js';
 import type { Money } from '../../domain/shared/money.js';
+import { isSameData } from '../../domain/shared/read.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/rules-state.js';
@@ -86,9 +87,5 @@ function sameSnapshot(one: CartSnapshot, other: CartSnapshot): boolean {
   const { items, ...facts } = one;
   const same = Object.entries(facts).every(([name, value]) => Object.is(value, other[name as keyof CartSnapshot]));
   // every change of the cart creates new lines: compare their content
-  return same && items.length === other.items.length && items.every((line, at) => sameLine(line, other.items[at]));
-}
-
-function sameLine(one: CartLine, other: CartLine | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return same && items.length === other.items.length && items.every((line, at) => isSameData(line, other.items[at]));
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../../domain/shared/money.js';
-import { isRequestError } from '../../domain/shared/read.js';
+import { isRequestError, isSameData } from '../../domain/shared/read.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { firstValue, withMethods } from '../page/atoms.js';
@@ -38,7 +38,7 @@ function createShipping() {
       answered = sum;
       const { methods: known } = store.get();
       // keeps the identity of an unchanged list, so that views do not render again
-      set({ state: 'ready', methods: JSON.stringify(methods) === JSON.stringify(known) ? known : methods });
+      set({ state: 'ready', methods: isSameData(methods, known) ? known : methods });
     } catch (error) {
       if (isRequestError(error) && error.code === 'abort') return await whenLoaded();
       answered = null;

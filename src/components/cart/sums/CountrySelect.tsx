@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { ShippingMethod } from '../../../domain/shipping/shipping.js';
 import { useStore } from '../../../platform/react/use-store.js';
+import { places } from '../../../stores/shop/places.js';
 import { shipping } from '../../../stores/totals/shipping.js';
-import { countryOptions, usePlaces } from '../../shared/shipping/use-places.js';
+import { countryOptions } from '../../shared/shipping/country-options.js';
 import { useCartContext } from '../context/cart-context.js';
 import { EstimateSelect } from './EstimateSelect.js';
 
@@ -9,7 +11,9 @@ import { EstimateSelect } from './EstimateSelect.js';
 export function CountrySelect({ method }: { method: ShippingMethod }) {
   const { t, site } = useCartContext();
   const chosen = useStore(shipping(), ({ country }) => country);
-  const countries = countryOptions(usePlaces(site.language, true), method.availableCountry, site.language);
+  const known = places(site.language);
+  useEffect(() => void known.load(), [known]);
+  const countries = countryOptions(useStore(known), method.availableCountry, site.language);
   if (countries.length === 0) return null;
   const value = chosen || site.country.toUpperCase();
   return (

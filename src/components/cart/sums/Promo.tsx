@@ -118,7 +118,7 @@ function usePromoError(error: PromoError | null) {
   const shared = useCartContext();
   const { announce } = shared;
   const [paused, setPaused] = useState(false);
-  usePausableTimer(AMOUNT_ERROR_TIME, error?.kind === 'amount', paused, () => promotions().clearError());
+  usePausableTimer(error?.kind === 'amount', paused, () => promotions().clearError());
   const words = error ? promoErrorWords(error, shared) : '';
 
   useEffect(() => {
@@ -130,14 +130,14 @@ function usePromoError(error: PromoError | null) {
   return { words, canRetry, point: () => setPaused(true), leave: () => setPaused(false) };
 }
 
-/** Calls `end` once `time` ms have passed since `active`; the countdown stops while `paused`. */
-function usePausableTimer(time: number, active: boolean, paused: boolean, end: () => void): void {
-  const left = useRef(time);
+/** Calls `end` once AMOUNT_ERROR_TIME has passed since `active`; the countdown stops while `paused`. */
+function usePausableTimer(active: boolean, paused: boolean, end: () => void): void {
+  const left = useRef(AMOUNT_ERROR_TIME);
   const latest = useLatest(end);
 
   useEffect(() => {
-    if (!active) left.current = time;
-  }, [active, time]);
+    if (!active) left.current = AMOUNT_ERROR_TIME;
+  }, [active]);
 
   useEffect(() => {
     if (!active || paused) return;

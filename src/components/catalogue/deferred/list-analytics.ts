@@ -1,6 +1,7 @@
 import { type AnalyticsFact, analyticsItem, MAX_EVENT_ITEMS, viewItem } from '../../../domain/catalogue/analytics.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant } from '../../../domain/options/options-address.js';
+import { oncePer } from '../../../domain/shared/once-per.js';
 import { announce, listen } from '../../../events.js';
 import { attribute } from '../../../stores/cart/attribution.js';
 import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
@@ -127,7 +128,7 @@ class ListAnalytics implements DeferredFeature {
   /** Index of a product in all pages of the list; empty if it is not listed. */
   #place(product: Product): { index?: number } {
     const { list, settings } = this.#facts();
-    const at = indexOf(product.id, list.products);
+    const at = indexes(list.products).get(product.id);
     return at === undefined ? {} : { index: ((list.list.shown?.first ?? 1) - 1) * settings.maxCount + at };
   }
 
@@ -136,14 +137,8 @@ class ListAnalytics implements DeferredFeature {
   }
 }
 
-const indexes = new WeakMap<readonly Product[], ReadonlyMap<string, number>>();
-
-/** Position of a product in a list; looked up, because a report has up to 200 products of a long list. */
-function indexOf(id: string, products: readonly Product[]): number | undefined {
-  const known = indexes.get(products) ?? new Map(products.map((product, at) => [product.id, at]));
-  indexes.set(products, known);
-  return known.get(id);
-}
+/** Positions of products in a list, by id; looked up, because a report has up to 200 products of a long list. */
+const indexes = oncePer((products: readonly Product[]) => new Map(products.map((product, at) => [product.id, at])));
 
 /** Visible share of a card that counts as seen. */
 const SEEN = 0.5;

@@ -114,7 +114,7 @@ function useFocusOnTitle(opened: Opened | null, dialog: NodeRef, content: NodeRe
 }
 
 /** Reads the author's list of elements; unusable entries are left out with one warning. */
-function useModalList(given: unknown, whole = false): ModalListing {
+function useModalList(given: unknown, whole: boolean): ModalListing {
   const host = useHost();
   const listing = useMemo(() => readModalList(given, whole), [given, whole]);
   const unusable = listing.unusable.join(', ');

@@ -4,9 +4,10 @@ import { fieldsOfGroup, maxRows, rowsOf } from '../../../domain/form/fields/grou
 import { defaultValue, type FormField, isEmpty, isFillable } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import { own } from '../../../domain/shared/own.js';
+import { isSameData } from '../../../domain/shared/read.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
-import { type Announcer, createAnnouncer } from '../../../platform/speech/announcer.js';
+import { type Announcer, useAnnouncer } from '../../../platform/speech/announcer.js';
 import { rowName } from '../../shared/fields/error-text.js';
 import { useBlock } from '../model/form-machine.js';
 import type { BlockProps, FormBlock } from '../model/form-model.js';
@@ -44,8 +45,7 @@ export function useGroup({ model, block, liveFields }: BlockProps<GroupField>): 
   const head = liveFields.find(({ id }) => id === block.id) ?? block;
   useGroupBlock(model, block, keys, head.required);
   const rows = useMemo(() => rowsAmong(liveFields), [liveFields]);
-  const [announcer] = useState(createAnnouncer);
-  useEffect(() => () => announcer.forget(), [announcer]);
+  const announcer = useAnnouncer();
   const addButton = useRef<HTMLButtonElement>(null);
   const goTo = useGoal(model, rows, addButton);
   const [last, setLast] = useState<(RemovedRow & { before: string[]; after: string[]; key: string }) | null>(null);
@@ -118,7 +118,7 @@ function isFilledIn({ machine }: BlockProps['model'], cells: readonly FormField[
   const { values } = machine.now().form;
   return cells.filter(isFillable).some((field) => {
     const value = own(values, field.id);
-    const starts = JSON.stringify(value) === JSON.stringify(defaultValue(field));
+    const starts = isSameData(value, defaultValue(field));
     return value !== undefined && !starts && !isEmpty(field, value);
   });
 }

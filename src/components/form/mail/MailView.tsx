@@ -1,7 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-form-mail.css';
 import { mailLink, type Recipients, readMailto } from '../../../domain/form/mail.js';
-import { isSameLead, type Letter, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
+import type { Letter, PendingLead, SentOrder } from '../../../domain/form/pending-lead.js';
+import { isSameData } from '../../../domain/shared/read.js';
 import { orderTexts } from '../../../i18n/form-texts.js';
 import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
@@ -133,7 +134,7 @@ function SelectedText({ text, label }: { text: string; label: string }) {
 
 function isSameOrder(one: SentOrder, other: SentOrder): boolean {
   const counts = ({ items }: SentOrder) => items.map(({ id, count }) => [id, count]);
-  return isSameLead(counts(one), counts(other));
+  return isSameData(counts(one), counts(other));
 }
 
 /** Writes a lead as a mail; the third argument holds extra fields. Null, with a warning, when the endpoint has no valid recipient. */

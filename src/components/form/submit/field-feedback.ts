@@ -4,12 +4,12 @@ import {
   dependsOn,
   fieldErrorOf,
   isJudged,
-  isSameJudgement,
   type Judgement,
   leftJudgement,
   typedJudgement,
 } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
+import { isSameData } from '../../../domain/shared/read.js';
 import { shownError } from '../model/field-stores.js';
 import { checkedForm } from '../model/form-machine.js';
 import type { Feedback, JudgedForm } from '../model/form-model.js';
@@ -73,7 +73,7 @@ export class FieldFeedback implements Feedback {
     const entries = some.filter(isJudged).flatMap((field): [string, Judgement][] => {
       const before = own(known, field.id);
       const judged = next(field, form, before);
-      return judged && !isSameJudgement(judged, before) ? [[field.id, judged]] : [];
+      return judged && !isSameData(judged, before) ? [[field.id, judged]] : [];
     });
     const { machine } = this.#latest.current;
     if (entries.length > 0) machine.apply({ type: 'judged', judged: Object.fromEntries(entries) });

@@ -12,15 +12,10 @@ import {
   sentFields,
   soldProducts,
 } from '../../../domain/form/lead-payload.js';
-import {
-  hasSameInput,
-  isRepeatable,
-  isSameLead,
-  type PendingLead,
-  type SentOrder,
-} from '../../../domain/form/pending-lead.js';
+import { hasSameInput, isRepeatable, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
 import type { SentLead } from '../../../domain/form/refusal.js';
 import { own } from '../../../domain/shared/own.js';
+import { isSameData } from '../../../domain/shared/read.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { lacking } from '../../../stores/backend/backend.js';
 import { type ExtraValues, leadKey, visit, webAddress } from '../../../stores/forms/lead.js';
@@ -103,28 +98,26 @@ export function newPendingLead(form: SubmitContext): PendingLead {
 }
 
 function follows(made: Pick<PendingLead, 'lead' | 'endpoint'>, before: PendingLead): boolean {
-  if (!isSameLead([made.endpoint], [before.endpoint])) return false;
+  if (!isSameData(made.endpoint, before.endpoint)) return false;
   return isRepeatable(made) || isSameContent(made.lead, before.lead);
 }
 
 /** True if a form sent to an endpoint would repeat an earlier lead: same content, same URL. */
 export function repeats(form: SubmitContext, before: PendingLead): boolean {
   const endpoint = formEndpoint(form);
-  return (
-    endpoint !== null && isSameLead([endpoint], [before.endpoint]) && isSameContent(leadOf(form).lead, before.lead)
-  );
+  return endpoint !== null && isSameData(endpoint, before.endpoint) && isSameContent(leadOf(form).lead, before.lead);
 }
 
 /** True if the form holds input of the visitor that the sent lead lacks. */
 export function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
   const { fields } = leadOf(form).lead;
-  return !isUntouched(form) && !isSameLead({ fields }, { fields: lead.fields });
+  return !isUntouched(form) && !isSameData(fields, lead.fields);
 }
 
 /** True if all fields hold their default values. */
 export function isUntouched({ fields, machine }: SubmitContext): boolean {
   const known = fields.filter((field) => !isComing(field));
-  return isSameLead(valuesOf(known, machine.now()), defaultValues(known));
+  return isSameData(valuesOf(known, machine.now()), defaultValues(known));
 }
 
 /** Endpoint that a form is sent to instead of the backend; null when it is sent to the backend. */
@@ -178,7 +171,7 @@ export function attemptOf(form: SubmitContext, busy: Extract<FormState, { kind: 
   const pending = busy.pending ?? newPendingLead(form);
   const field = token === null ? captchaField(form) : null;
   const { lead } = asks && isRepeatable(pending) ? leadOf(form) : pending;
-  const [same, alike] = [isSameLead(lead, pending.lead), hasSameInput(lead, pending.lead)];
+  const [same, alike] = [isSameData(lead, pending.lead), hasSameInput(lead, pending.lead)];
   return { pending, asks, same, alike, token: token ?? field?.token ?? null, field, beside: extraValuesOf(form) };
 }
 

@@ -9,7 +9,7 @@ import { hasPostalCodes, postalCodeShape } from '../../../domain/shipping/postal
 import type { Address } from '../../../domain/shipping/shipping.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
 import type { Metadata } from '../../../ports/lead-api.js';
-import { countryOptions } from '../shipping/use-places.js';
+import { countryOptions } from '../shipping/country-options.js';
 
 export { places } from '../../../stores/shop/places.js';
 

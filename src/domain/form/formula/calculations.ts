@@ -1,3 +1,4 @@
+import { oncePer } from '../../shared/once-per.js';
 import { own } from '../../shared/own.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { type GroupField, hasEdges, isCalculator, isGroup } from '../field/kinds.js';
@@ -19,16 +20,8 @@ export interface Calculations {
   results(values: Values): Results;
 }
 
-const cache = new WeakMap<readonly FormField[], Calculations>();
-
 /** The calculators of a form's fields (FLD-06), cached per list of fields. */
-export function calculationsOf(fields: readonly FormField[]): Calculations {
-  const cached = cache.get(fields);
-  if (cached) return cached;
-  const calculations = createCalculations(fields);
-  cache.set(fields, calculations);
-  return calculations;
-}
+export const calculationsOf = oncePer(createCalculations);
 
 interface Calculator {
   field: FieldOf<'calculator'>;

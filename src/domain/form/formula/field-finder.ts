@@ -1,3 +1,4 @@
+import { oncePer } from '../../shared/once-per.js';
 import type { FormField } from '../field/form-field.js';
 import { type GroupField, isGroup } from '../field/kinds.js';
 import type { FieldReference } from './formula.js';
@@ -12,16 +13,8 @@ export interface FieldFinder {
   row(cell: FormField): readonly FormField[];
 }
 
-const cache = new WeakMap<readonly FormField[], FieldFinder>();
-
 /** The finder of a form's fields, cached per list of fields. */
-export function finder(fields: readonly FormField[]): FieldFinder {
-  const cached = cache.get(fields);
-  if (cached) return cached;
-  const find = createFinder(fields);
-  cache.set(fields, find);
-  return find;
-}
+export const finder = oncePer(createFinder);
 
 function createFinder(fields: readonly FormField[]): FieldFinder {
   const all = named(fields, (field) => field);

@@ -1,4 +1,5 @@
 import { own } from '../../shared/own.js';
+import { isSameData } from '../../shared/read.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { isCalculator, isGroup } from '../field/kinds.js';
 import { roundedResult } from '../fields/calculator/result.js';
@@ -57,7 +58,7 @@ function held(field: FormField, values: FormulaScope['values']): FieldValue {
 function isNew(cell: FormField, { find, values }: FormulaScope): boolean {
   return find.row(cell).every((field) => {
     const value = held(field, values);
-    return isBlank(value) || isCalculator(field) || JSON.stringify(value) === JSON.stringify(defaultValue(field));
+    return isBlank(value) || isCalculator(field) || isSameData(value, defaultValue(field));
   });
 }
 

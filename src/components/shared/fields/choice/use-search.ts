@@ -5,6 +5,7 @@ import { matchingOptions, namedOption } from '../../../../domain/form/fields/cho
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
 import { listen } from '../../../../events.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
+import { dispatchChange } from '../kit/dispatch-change.js';
 import type { ControlProps } from '../kit/field-props.js';
 
 interface Search {
@@ -47,9 +48,7 @@ export function useSearch(
   const give = (next: string) => {
     if (next === value || locked) return;
     props.onChange(next);
-    // as a native select does: `change` is not composed, and the host element dispatches one itself
-    base.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    base.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    dispatchChange(base.current);
   };
   const choose = (option: FieldOption) => {
     give(option.value);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { listen } from '../../../../events.js';
-import { useLatest } from '../../../../platform/react/use-latest.js';
+import { unlessStopped, useLatest } from '../../../../platform/react/use-latest.js';
 import { FieldPlace } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
 
@@ -59,11 +59,7 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
 function useDefined(element: string): boolean {
   const [defined, setDefined] = useState(() => customElements.get(element) !== undefined);
   useEffect(() => {
-    let stays = true;
-    void customElements.whenDefined(element).then(() => stays && setDefined(true));
-    return () => {
-      stays = false;
-    };
+    return unlessStopped(customElements.whenDefined(element), () => setDefined(true));
   }, [element]);
   return defined;
 }

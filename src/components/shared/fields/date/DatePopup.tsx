@@ -6,8 +6,9 @@ import { writtenTime } from '../../../../domain/form/fields/date/date-words.js';
 import { joinStops } from '../../../../domain/shared/observable.js';
 import { listen } from '../../../../events.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
-import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
+import { unlessStopped, useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { onResize } from '../../../../platform/screen/resize.js';
+import { dispatchChange } from '../kit/dispatch-change.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { localNow } from '../kit/local-dates.js';
 import { Calendar } from './calendar.js';
@@ -38,8 +39,7 @@ export function DatePopup(props: DatePopupProps) {
     if (locked || next === held) return;
     onChange(next);
     // native events, dispatched from the box and not the input, whose own handlers would take them for typing
-    for (const type of ['input', 'change'])
-      anchor.current?.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
+    dispatchChange(anchor.current);
   });
   const chooseDays = useHandler((days: readonly string[]) => {
     const [day = ''] = days;
@@ -100,11 +100,7 @@ function useWords(language: string): CalendarWords | null {
   const [words, setWords] = useState(() => knownWords(language));
   useEffect(() => {
     if (words) return;
-    let wanted = true;
-    void loadedWords(language).then((loaded) => wanted && setWords(loaded));
-    return () => {
-      wanted = false;
-    };
+    return unlessStopped(loadedWords(language), setWords);
   }, [language, words]);
   return words;
 }

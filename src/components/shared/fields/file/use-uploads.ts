@@ -5,9 +5,10 @@ import type { FieldOf, FieldValue, FileRecord } from '../../../../domain/form/fo
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
-import { createAnnouncer } from '../../../../platform/speech/announcer.js';
+import { useAnnouncer } from '../../../../platform/speech/announcer.js';
 import { warn } from '../../../../platform/warnings/warn.js';
 import { createUploads, type Uploads } from '../../../../stores/forms/uploads.js';
+import { dispatchChange } from '../kit/dispatch-change.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { uploadAnnouncements } from './file-words.js';
 
@@ -22,7 +23,7 @@ export function useUploads(props: ControlProps<FieldOf<'file'>>, input: RefObjec
   const { value, locked, field, uploadTo, site } = props;
   const host = useHost();
   const latest = useLatest(props);
-  const [announcer] = useState(createAnnouncer);
+  const announcer = useAnnouncer();
   const [uploads] = useState(() =>
     createUploads(filesOf(value), {
       groupId: () => latest.current.uploadTo ?? null,
@@ -64,11 +65,8 @@ export function useUploads(props: ControlProps<FieldOf<'file'>>, input: RefObjec
   }, [uploads, announcer, latest, notifyOwner]);
   useEffect(() => {
     uploads.resume();
-    return () => {
-      uploads.pause();
-      announcer.forget();
-    };
-  }, [uploads, announcer]);
+    return uploads.pause;
+  }, [uploads]);
   const act = (who: 'input' | 'visitor', work: () => void) => {
     if (locked) return;
     by.current = who;
@@ -82,12 +80,6 @@ export function useUploads(props: ControlProps<FieldOf<'file'>>, input: RefObjec
   /** Runs an action requested by the visitor. */
   const press = (work: (uploads: Uploads) => void) => act('visitor', () => work(uploads));
   return { files, announcer, choose, press };
-}
-
-/** Dispatches `input` and `change`, as native controls do for dropped files. */
-function dispatchChange(input: HTMLInputElement | null): void {
-  input?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-  input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** True if both lists hold the same files in the same state. Starting an upload is no change: it would clear the field's error. */

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/once-per.js';
 import type { FieldOption } from '../../field/form-field.js';
 
 /** Normalises text for searching, without case and diacritics: "aland" finds "Åland". */
@@ -5,15 +6,7 @@ export function foldedText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-const folded = new WeakMap<readonly FieldOption[], readonly string[]>();
-
-function foldedLabels(options: readonly FieldOption[]): readonly string[] {
-  const before = folded.get(options);
-  if (before) return before;
-  const labels = options.map(({ label }) => foldedText(label));
-  folded.set(options, labels);
-  return labels;
-}
+const foldedLabels = oncePer((options: readonly FieldOption[]) => options.map(({ label }) => foldedText(label)));
 
 /** Filters options by a text: those that begin with it, then those with a word that does, then those that contain it; all if empty. */
 export function matchingOptions(options: readonly FieldOption[], text: string): readonly FieldOption[] {

@@ -95,6 +95,6 @@ function written(year: number, month: number, day: number): Day {
   return `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`;
 }
 
-function padded(number: number): string {
+export function padded(number: number): string {
   return String(number).padStart(2, '0');
 }

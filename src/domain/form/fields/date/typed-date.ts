@@ -1,6 +1,6 @@
 import { plainDigits } from '../../../text/plain-digits.js';
 import type { DateField } from '../../field/form-field.js';
-import { DAY_SEPARATOR, type Day, dayOf, isTime, splitMoment } from './date-calendar.js';
+import { DAY_SEPARATOR, type Day, dayOf, isTime, padded, splitMoment } from './date-calendar.js';
 import { type DateLimits, isTimed } from './date-limits.js';
 import { DASH, filled, hasDateFormats, hasHalves, orderOf, type Unit } from './date-words.js';
 
@@ -116,8 +116,4 @@ function apart(number: string, order: readonly Unit[]): string[] {
   const lengths = order.map((unit) => (unit === 'year' ? number.length - 4 : 2));
   const [first = 0, second = 0] = lengths;
   return [number.slice(0, first), number.slice(first, first + second), number.slice(first + second)];
-}
-
-function padded(number: number): string {
-  return String(number).padStart(2, '0');
 }

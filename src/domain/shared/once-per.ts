@@ -1,0 +1,11 @@
+/** Caches a calculation: its result is made once per object. */
+export function oncePer<K extends object, T extends object>(make: (of: K) => T): (of: K) => T {
+  const cache = new WeakMap<K, T>();
+  return (of) => {
+    const known = cache.get(of);
+    if (known) return known;
+    const made = make(of);
+    cache.set(of, made);
+    return made;
+  };
+}
