@@ -4,6 +4,7 @@ import { drawing } from './drawings.mjs';
 import { PICTURES, PRODUCT_IDS, SITE } from './examples.mjs';
 import { setUpMarkdown } from './markdown.mjs';
 import { openapi } from './openapi.mjs';
+import { contrastScript, mixerData } from './themes.mjs';
 import { code, inline, paragraphs, plain } from './words.mjs';
 
 /** Folders of the site's source; the others are relative to the first. */
@@ -72,6 +73,8 @@ export default function (config) {
   config.addGlobalData('openapi', openapi);
   config.addGlobalData('css', styleSheet);
   config.addGlobalData('themes', themeSheet);
+  config.addGlobalData('mixer', mixerData);
+  config.addGlobalData('contrast', contrastScript);
   config.addGlobalData('eleventyComputed', {
     root: ({ page }) => (page.url ? rootOf(page.url.slice(1)) : ''),
     path: ({ page }) => (page.url ? page.url.slice(1) : ''),

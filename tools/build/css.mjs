@@ -9,9 +9,9 @@ const tokensFile = new URL('../../styles/tokens.css', import.meta.url);
 const DECLARATION = /(--sb-[\w-]+)\s*:\s*([^;]+);/g;
 const REFERENCE = /var\(\s*(--sb-[\w-]+)\s*\)/g;
 
-/** Reads the default of every design token from styles/tokens.css: a Map by name. */
-export function readTokens() {
-  const css = readFileSync(tokensFile, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+/** Reads the default of every design token from styles/tokens.css, or the tokens that a theme sets: a Map by name. */
+export function readTokens(file = tokensFile) {
+  const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   return new Map([...css.matchAll(DECLARATION)].map(([, name, value]) => [name, value.trim().replace(/\s+/g, ' ')]));
 }
 

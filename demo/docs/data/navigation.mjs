@@ -42,6 +42,7 @@ export default async function () {
       pages: [
         { title: 'Events', summary: 'Events that elements dispatch and answer.', url: 'events.html' },
         { title: 'Theme tokens', summary: 'Custom properties that set the look.', url: 'tokens.html' },
+        { title: 'Theme mixer', summary: 'A theme of your own, with the contrast of every pair.', url: 'mixer.html' },
         { title: 'Words and languages', summary: 'Texts by key, and your own ones.', url: 'texts.html' },
         { title: 'A shop in a file', summary: 'The JSON file of a shop without a server.', url: 'shop-file.html' },
         ...inGroup('Reference'),

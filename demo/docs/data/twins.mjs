@@ -1,5 +1,6 @@
 import { fieldPage } from '../../../tools/manifest/fields.mjs';
 import { eventTable, table } from '../../../tools/manifest/readme.mjs';
+import { PAIRS } from '../assets/pairs.js';
 import readArticles from './articles.mjs';
 import readElements from './elements.mjs';
 import readFields from './fields.mjs';
@@ -48,6 +49,14 @@ export default async function () {
     'llms.txt': [...start, ...links(navigation.map((group) => ({ ...group, title: group.title })))],
     'events.md': ['# Events', eventTable(events)],
     'tokens.md': ['# Theme tokens', table(['token', 'default'], tokenRows)],
+    'mixer.md': [
+      '# Theme mixer',
+      'The page `mixer.html` mixes a theme by controls, shows the contrast of every pair, and gives the CSS. [The tokens](tokens.md) are what it sets.',
+      table(
+        ['text or border', 'on', 'least'],
+        PAIRS.map(({ front, ground, least }) => [front, ground, `${least}:1`]),
+      ),
+    ],
     'texts.md': [
       '# Words and languages',
       '[Replace words, or add a language](guides/languages.md) by these keys.',
