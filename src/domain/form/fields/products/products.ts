@@ -145,7 +145,7 @@ export const productsDoc = (): TypeDoc => ({
   settings: {
     products: listOf(
       PRODUCT,
-      "Objects `{ id, title, img, price, count, strict, productId, variantId }`. Default: the form's products.",
+      "Objects `{ id, title, img: { id, ext }, price, count, strict, productId, variantId }`. Default: the form's products.",
       [{ id: 'oak', title: 'Oak', price: 4 }],
     ),
     multiple: flag('Allows several products.'),
