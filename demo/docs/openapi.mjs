@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ts } from '@custom-elements-manifest/analyzer';
 import { NAME, VERSION } from '../../tools/build/package-facts.mjs';
+import { EXAMPLES } from './openapi-examples.mjs';
 
 const FILE = 'src/ports/schemas/wire.ts';
 const reference = (name) => ({ $ref: `#/components/schemas/${name}` });
@@ -57,7 +58,9 @@ function readSchemas() {
     const parents =
       declared.heritageClauses?.flatMap(({ types }) => types.map((type) => reference(type.getText()))) ?? [];
     const own = objectSchema(declared);
-    return [declared.name.text, withComment(declared, parents.length > 0 ? { allOf: [...parents, own] } : own)];
+    const name = declared.name.text;
+    const example = EXAMPLES[name] && { examples: [EXAMPLES[name]] };
+    return [name, { ...withComment(declared, parents.length > 0 ? { allOf: [...parents, own] } : own), ...example }];
   });
 }
 
