@@ -1,7 +1,7 @@
 import { lazyModule, loadLazily, readyValue } from '../domain/shared/lazy.js';
 import { type Observable, observable } from '../domain/shared/observable.js';
 import { type Catalogue, format, type MessageValues } from '../domain/text/message-format.js';
-import { ownTexts } from './own-texts-store.js';
+import { type OwnTexts, ownTexts } from './own-texts-store.js';
 
 /** Translates the keys of some groups. Returns empty texts until they are loaded. */
 export interface Translate<Key extends string> {
@@ -45,10 +45,10 @@ export type TextsOf<Key extends string> = (language: string) => Texts<Key>;
 /** Missing languages already warned about. */
 const warned = new Set<string>();
 
-function warnOfLanguage(code: string, language: string, languages: readonly string[]): void {
+function warnOfLanguage(code: string, language: string, languages: readonly string[], own: OwnTexts | null): void {
   // texts that a script has just set are read a moment later
   const site: (Element & { texts?: object }) | null | undefined = globalThis.document?.querySelector('sb-site');
-  const isOwn = ownTexts().get()?.has(language) || Object.hasOwn(site?.texts ?? {}, code);
+  const isOwn = own?.has(language) || Object.hasOwn(site?.texts ?? {}, code);
   if (code === '' || warned.has(code) || isOwn) return;
   warned.add(code);
   console.warn(
@@ -75,8 +75,10 @@ function textsOf<Key extends string>(groups: readonly TextGroup[]): TextsOf<Key>
     catalogues.set(available, catalogue);
     const texts = known.get(language) ?? translated<Key>(catalogue, available, language);
     known.set(language, texts);
+    // a server has another page by the time they are loaded
+    const own = ownTexts();
     // the next call retries after a failure
-    void catalogue.load().then(() => available === code || warnOfLanguage(code, language, languages));
+    void catalogue.load().then(() => available === code || warnOfLanguage(code, language, languages, own.get()));
     return texts;
   };
 }

@@ -89,12 +89,13 @@ export async function renderForms(
   { address, nonce }: { address: string; nonce: string },
 ): Promise<readonly Insertion[]> {
   const served = forms.filter((form) => isServed(form, site));
-  await Promise.all(
+  const texts = withStoresOf(page, site, () =>
     served.flatMap((form) => {
       const language = form.own('language') || site.language;
       return [form.loadTexts(language), plainTexts(language).load()];
     }),
   );
+  await Promise.all(texts);
   const views = withStoresOf(page, site, () => {
     pageAddress = address;
     return served.map((form) => form.render());

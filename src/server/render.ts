@@ -162,12 +162,12 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   if (widgets.length === 0) return [];
   const { url = options.base ?? '', base = url, backend, fetch } = options;
   const shop = new ServerShop(site, { backend: backend ?? (await ownBackend(site, base, fetch)), url: base, fetch });
-  await Promise.all(
-    widgets.flatMap((widget) => [
-      widget.loadTexts(widget.own('language') || site.language),
-      shop.rules(widget.own('projectId') || site.projectId),
-    ]),
+  // within the page's stores, which have its own texts
+  const texts = withStoresOf(page, site, () =>
+    widgets.map((widget) => widget.loadTexts(widget.own('language') || site.language)),
   );
+  const rules = widgets.map((widget) => shop.rules(widget.own('projectId') || site.projectId));
+  await Promise.all([...texts, ...rules]);
   const query = url ? new URL(url).search : '';
   const rendered = await renderAll(page, widgets, { site: { ...site, backend: '' }, shop, query });
   const subjects = (await Promise.all(rendered.map((each) => described(each, shop)))).filter((each) => each !== null);

@@ -92,6 +92,24 @@ describe('a page rendered on a server', () => {
     expect(await words(SITE)).not.to.match(/Gone for now|Into the bag/);
   });
 
+  it('warns of a language that neither the library nor the page has words in, once', async () => {
+    const inLanguage = (language: string, texts: object) => {
+      const own = `<script type="application/json" data-sb-texts>${JSON.stringify(texts)}</script>`;
+      const form = `<sb-form endpoint="/send" fields='[{"id":"name","type":"name"}]'></sb-form>`;
+      const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue><sb-cart-button></sb-cart-button>${form}`, own);
+      return render(page.replace('lang="en"', `lang="${language}"`), { url: URL_OF_PAGE, fetch: shop().fetch });
+    };
+    const it = await inLanguage('it', { it: { 'catalogue::add_to_cart': 'Nel carrello' } });
+    expect(it).to.contain('Nel carrello');
+    expect(quiet().warnings).to.deep.equal([]);
+    for (const _ of [1, 2]) await inLanguage('pt', { nl: { 'catalogue::add_to_cart': 'In de wagen' } });
+    await inLanguage('en', { 'no language': { 'catalogue::add_to_cart': 'x' } });
+    const [unknown, unusable, ...others] = quiet().warnings;
+    expect(unknown).to.match(/^sb-elements: there are no texts in the language "pt"; English is used\. Available: /);
+    expect(unusable).to.match(/"no language" is neither the key of a text nor a language with its texts$/);
+    expect(others).to.deep.equal([]);
+  });
+
   it('loads the pictures of the first row at once, unless the list is below the first screen', async () => {
     const loading = async (attributes: string) => {
       const page = pageOf(`${SITE}<sb-catalogue ${attributes}></sb-catalogue>`);
