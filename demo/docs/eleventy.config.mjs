@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { EleventyRenderPlugin } from '@11ty/eleventy';
 import { drawing } from './drawings.mjs';
-import { PICTURES, PRODUCT_IDS, SITE } from './examples.mjs';
+import { MORE_PRODUCTS, PRODUCT_IDS, pictures, SITE } from './examples.mjs';
 import { setUpMarkdown } from './markdown.mjs';
 import { openapi } from './openapi.mjs';
 import { contrastScript, mixerData } from './themes.mjs';
@@ -13,7 +13,7 @@ const dir = { input: 'demo/docs/pages', includes: '../layouts', data: '../data' 
 /** The way from a page to the site's root, so that the site works below any address. */
 const rootOf = (url) => '../'.repeat(url.split('/').length - 1);
 
-/** The starter's shop, with its pictures beside it, orders as mails, and the ids that examples name. */
+/** The starter's shop, with its pictures beside it, orders as mails, the ids that examples name, and more products for some of them. */
 function shopFile() {
   const { $schema, ...shop } = JSON.parse(readFileSync('demo/starter/shop.json', 'utf8'));
   const renamed = (id) => Object.entries(PRODUCT_IDS).reduce((name, [from, to]) => name.replace(from, to), id);
@@ -22,7 +22,7 @@ function shopFile() {
     ...withId(product),
     ...(product.variants && { variants: product.variants.map(withId) }),
   }));
-  return JSON.stringify({ ...shop, products, email: 'orders@shop.example' });
+  return JSON.stringify({ ...shop, products: [...products, ...MORE_PRODUCTS], email: 'orders@shop.example' });
 }
 
 /** The style sheets, in one file for the pages. */
@@ -49,10 +49,9 @@ function copyFiles(config) {
     'demo/starter/img': 'img',
     'demo/screenshots/shop.webp': 'pictures/shop.webp',
     'demo/server/public/video/lamp.webm': 'pictures/lamp.webm',
+    'demo/server/public/video/lamp.vtt': 'pictures/lamp.vtt',
   });
-  for (const name of PICTURES) {
-    config.addPassthroughCopy({ [`demo/pictures/${name}.avif`]: `pictures/${name}.avif` });
-  }
+  for (const file of pictures()) config.addPassthroughCopy({ [`demo/pictures/${file}`]: `pictures/${file}` });
 }
 
 /** Eleventy's settings of the docs. Pages are read from data: the manifest, the field registry, the events, the tokens and the shop's schema. */

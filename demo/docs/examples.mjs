@@ -1,77 +1,48 @@
-/*
- * Examples of the pages where that of the docblock needs something around it: content, a press, a file of the site. All others are those of
- * elements/*.ts.
- */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { codeBlocks, slug, withSiteLinks } from './markdown.mjs';
+
 const SHOP_ATTRIBUTES = 'backend="static" backend-src="../shop.json"';
 
-/** By tag: `markup`, or a `picture` where there is nothing to see without a server. */
-export const EXAMPLES = {
-  'sb-anchors': {
-    markup: `<sb-anchors
-  label="This page"
-  items='[{"id":"example","title":"Example"},{"id":"attributes","title":"Attributes"},{"id":"parts","title":"Parts"}]'
-></sb-anchors>`,
-    hint: 'The dots are at the side of this page; phones get none.',
-  },
-  'sb-bundle': {
-    markup: `<sb-bundle label="The workshop">
-  <section id="wood" data-title="Wood"><p>Oak, ash and walnut, oiled by hand.</p></section>
-  <section id="clay" data-title="Clay"><p>Raw outside, a pool of glaze inside.</p></section>
-</sb-bundle>`,
-  },
-  'sb-cart': {
-    markup: `<sb-cart-button></sb-cart-button>
-<sb-button label="Add a mug" action="cart" product-id="p-mug-day" variant-id="p-mug-day-1"></sb-button>
-<sb-cart></sb-cart>`,
-    hint: 'The shop of these pages is a file: an order becomes a mail that you would send.',
-  },
-  'sb-catalogue': {
-    markup:
-      '<sb-catalogue tabs max-count="3" per-row="3" controls="search sort filter" label="Our products"></sb-catalogue>',
-  },
-  'sb-figure': {
-    markup: `<sb-figure
-  src="../pictures/chair-alba-oak.avif" width="1200" height="1500" alt="Oak chair" shape="rounded" caption="Oak, oiled by hand"
-></sb-figure>`,
-  },
-  'sb-image': {
-    markup:
-      '<sb-image src="../pictures/hero-living.avif" width="2400" height="1200" color="#d7c3ab" alt="A living room"></sb-image>',
-  },
-  'sb-media': {
-    markup:
-      '<sb-media type="video" link="../pictures/lamp.webm" label="A lamp that swings" image-id="hero-light"></sb-media>',
-  },
-  'sb-modal': {
-    markup: `<a href="#sizes">How to measure</a>
-<sb-modal id="sizes" label="Sizes"><p>Measure the table, then add 60 cm on each side.</p></sb-modal>`,
-  },
-  'sb-payment': {
-    picture: 'payment',
-    hint: 'A bill as the demo shop shows it; it needs a server, which is asked whether the bill is paid.',
-  },
-  'sb-rotator': {
-    markup: `<div>
-  We make <sb-rotator loop><span>oak tables</span><span>linen lamps</span><span>things that last</span></sb-rotator>
-</div>`,
-  },
-  'sb-site': {
-    markup: `<sb-site ${SHOP_ATTRIBUTES} language="en"></sb-site>
-<sb-catalogue max-count="3" per-row="3"></sb-catalogue>`,
-    hint: 'It shows nothing itself: the catalogue below takes its shop and its language from it.',
-  },
-  'sb-slider': {
-    markup: `<sb-slider label="New pieces" cards-per-row="3" loop>
-  <sb-image src="../pictures/chair-alba-oak.avif" width="1200" height="1500" alt="Oak chair"></sb-image>
-  <sb-image src="../pictures/lamp-arc-brass.avif" width="1200" height="1500" alt="Brass lamp"></sb-image>
-  <sb-image src="../pictures/vase-belly-sage.avif" width="1200" height="1500" alt="Sage vase"></sb-image>
-  <sb-image src="../pictures/mug-day-clay-2.avif" width="1200" height="1500" alt="Clay mug"></sb-image>
-</sb-slider>`,
-  },
-  'sb-video': {
-    markup: '<sb-video link="../pictures/lamp.webm" label="A lamp that swings" image-id="hero-light"></sb-video>',
-  },
-};
+const FENCE = /^```[\s\S]*?^```\n?/gm;
+const textOf = (markdown) => markdown.replace(FENCE, '').trim();
+
+/** A chapter of examples: `## Title`, words, and code. Code whose fence says `still` is not run; another word is how its elements stand. */
+function chapterOf(markdown) {
+  const title = markdown.slice(0, markdown.indexOf('\n'));
+  const blocks = codeBlocks(markdown).map(({ language, proof, text }) => ({
+    ...{ language, text: text.trimEnd(), layout: proof, isLive: language === 'html' && proof !== 'still' },
+  }));
+  const words = textOf(markdown.slice(title.length));
+  return { title, id: `example-${slug(title)}`, words: withSiteLinks(words, 'html'), blocks };
+}
+
+/**
+ * Reads the examples of an element's page. What stands before the first heading is about the one in the playground, which is that of the
+ * docblock if there is none: its code, or a picture of it, and a hint. `markdown` is what the page has as Markdown.
+ */
+export function readExamples(tag) {
+  const path = `demo/docs/elements/${tag}.md`;
+  if (!existsSync(path)) return { chapters: [], markdown: '' };
+  const [first = '', ...rest] = readFileSync(path, 'utf8').split(/^## /m);
+  const [, picture] = /^!\[\]\(\.\.\/pictures\/([\w-]+)\.webp\)$/m.exec(first) ?? [];
+  return {
+    markup: codeBlocks(first)[0]?.text.trimEnd(),
+    picture,
+    hint: textOf(first).replace(/^!.*\n*/, ''),
+    chapters: rest.map(chapterOf),
+    markdown: withSiteLinks(rest.map((text) => `### ${text.replace(/^(```\w+) .*$/gm, '$1')}`).join(''), 'md'),
+  };
+}
+
+/** Pictures of the demo that examples show. */
+export function pictures() {
+  const folders = ['demo/docs/elements', 'demo/docs/pages', 'elements'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+  );
+  const names = new Set([...files, JSON.stringify(MORE_PRODUCTS)].join('\n').match(/[\w-]+/g));
+  return readdirSync('demo/pictures').filter((file) => names.has(file.replace(/\.avif$/, '')));
+}
 
 /** Fields that stand around a field of a type, which shows little alone; null: the form has none to show without a server. */
 export const FIELDS_AROUND = {
@@ -96,15 +67,63 @@ export const FIELD_FORMS = { file: ' endpoint="https://shop.example/forms"' };
 /** What stands in the settings of the pages' `<sb-site>`. */
 export const SITE = `<sb-site ${SHOP_ATTRIBUTES} images="../pictures/{id}.avif" group-id="docs" language="en"></sb-site>`;
 
-/** Pictures of the demo that examples show. */
-export const PICTURES = [
-  'chair-alba-oak',
-  'hero-living',
-  'hero-light',
-  'lamp-arc-brass',
-  'mug-day-clay-2',
-  'vase-belly-sage',
-];
-
 /** Products of the starter's shop under the ids that examples of docblocks name. */
 export const PRODUCT_IDS = { 'hedge-chair': 'p-chair-alba', 'day-mug': 'p-mug-day' };
+
+const picture = (name, alt) => ({ src: `pictures/${name}.avif`, width: 1200, height: 1500, alt });
+const colour = (id, name, color) => ({ id, name, data: { color } });
+const vase = (colour, size, price, more) => ({
+  id: `bottle-vase-${colour}-${size}`,
+  price,
+  values: { colour, size },
+  ...more,
+});
+
+/** Products of examples: one with options that are not all there, one with several pictures, one without a price. */
+export const MORE_PRODUCTS = [
+  {
+    id: 'bottle-vase',
+    name: 'Bottle vase',
+    description: 'A neck for one stem, thrown in one piece.',
+    categories: ['table'],
+    images: ['sage', 'clay', 'ink'].map((name) => picture(`vase-bottle-${name}`, `Bottle vase, ${name}`)),
+    options: [
+      {
+        id: 'colour',
+        name: 'Colour',
+        data: { widget_type: 'radio', type: 'color' },
+        values: [colour('sage', 'Sage', '#8f9b7f'), colour('clay', 'Clay', '#b5754f'), colour('ink', 'Ink', '#2f3a4a')],
+      },
+      {
+        id: 'size',
+        name: 'Size',
+        values: [
+          { id: 's', name: 'Small' },
+          { id: 'm', name: 'Medium' },
+        ],
+      },
+    ],
+    variants: [
+      vase('sage', 's', 42),
+      vase('sage', 'm', 58),
+      vase('clay', 's', 42, { quantity: 0 }),
+      vase('clay', 'm', 58),
+      vase('ink', 'm', 62),
+    ],
+  },
+  {
+    id: 'fjord-armchair',
+    name: 'Fjord easy chair',
+    description: 'Low, wide, and covered in Norwegian wool.',
+    categories: ['home'],
+    images: ['', '-2', '-3', '-4'].map((end) => picture(`armchair-fjord-sage${end}`, 'Easy chair in green wool')),
+    price: 640,
+  },
+  {
+    id: 'home-visit',
+    name: 'A visit to your home',
+    description: 'We measure, and bring samples.',
+    categories: [],
+    price: null,
+  },
+];

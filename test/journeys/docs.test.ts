@@ -2,7 +2,7 @@
 // slow: opens every page of the docs, and every playground
 import { expect } from '@esm-bundle/chai';
 import { buildDocs, docsFiles, documentedTags } from '../support/docs-site.js';
-import { expectFits, violations } from './support/audit.js';
+import { expectFits, scrollThrough, violations } from './support/audit.js';
 import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';
 
@@ -103,8 +103,58 @@ async function expectSameAgain(tab: Tab, tagName: string, names: readonly string
   }
 }
 
+/** Chapters whose examples are their own element, one within another, and other elements beside it. */
+const CHAPTERS: [page: string, chapter: string, begins: string, lines: RegExp][] = [
+  ['image', 'Overlays', '<sb-image image-id="hero-table"', /^<sb-image [^\n]*><\/sb-image>$/m],
+  ['tabs', 'Nested tabs', '<sb-tabs variant="box" label="House">', /^ +<sb-tabs variant="pill"/m],
+  ['modal', 'Kinds', '<sb-button label="Basic"', /^<sb-modal id="measure"/m],
+];
+
 describe('journey: read the docs', () => {
   before(buildDocs);
+
+  for (const [name, chapter, begins, line] of CHAPTERS) {
+    it(
+      `${name}: the markup of “${chapter}” stands below what it shows, as one would write it, with a button that copies it`,
+      visit(async (visitor) => {
+        const tab = await visitor.open(address(`elements/sb-${name}.html`));
+        const heading = await tab.find('h3', chapter);
+        const { code, buttons, shown } = await tab.ask((one) => {
+          let box: Element | null = one;
+          while (box && !box.matches('.example')) box = box.nextElementSibling;
+          return {
+            code: box?.querySelector('code')?.textContent ?? '',
+            buttons: [...(box?.querySelectorAll('.code button') ?? [])].map(eyes.nameOf),
+            shown: [...(box?.querySelectorAll('.stage > *') ?? [])].map(({ localName }) => localName),
+          };
+        }, heading);
+        expect(code.startsWith(begins), code).to.equal(true);
+        expect(code).to.match(line);
+        expect(buttons).to.deep.equal(['Copy']);
+        expect(begins.startsWith(`<${shown[0]} `), 'what is shown is the markup').to.equal(true);
+      }),
+    );
+  }
+
+  it(
+    'what there is to set stands below the examples: attributes with their values, events, parts',
+    visit(async (visitor) => {
+      const tab = await visitor.open(address('elements/sb-slider.html'), { width: 390 });
+      const row = await tab.find('#attribute-pagination');
+      const [words, values] = await tab.ask(
+        (one) => [
+          one.querySelector('dt')?.innerText.replace(/\s+/g, ' '),
+          [...one.querySelectorAll('.values li')].map(({ textContent }) => textContent).join(', '),
+        ],
+        row,
+      );
+      expect(words).to.equal('pagination default bullets');
+      expect(values).to.equal('bullets, fraction, thumbs, none');
+      await tab.find('#event-slide-change');
+      await tab.find('#part-viewport');
+      await expectFits(tab);
+    }),
+  );
 
   for (const group of GROUPS) {
     it(
@@ -116,7 +166,9 @@ describe('journey: read the docs', () => {
         for (const path of paths) {
           await tab.open(address(path));
           await tab.settled();
-          await tab.gives(() => document.querySelectorAll('.stage :not(:defined)').length, 0);
+          // elements below the screen are loaded once they are near, and those of a dialog once it opens
+          await scrollThrough(tab);
+          await tab.gives(() => document.querySelectorAll('.stage :not(:defined, sb-modal *)').length, 0);
           await expectFits(tab);
           expect(await tab.problems(), path).to.deep.equal([]);
         }

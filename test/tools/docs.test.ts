@@ -16,7 +16,8 @@ const OWN = ['tokens.css', 'themes.css', 'page.css', 'docs.css', 'settings.js', 
 const UNTESTED = ['1.3.3', '1.3.4', '1.4.5', '2.2.1', '2.3.1'];
 
 const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
-const withoutExamples = (html: string) => html.replace(/<div class="stage"[\s\S]*?(?=<div class="bench">)/g, '');
+const withoutExamples = (html: string) =>
+  html.replace(/<div class="stage[\s\S]*?(?=<div class="(?:bench|code)">)/g, '');
 const text = (html = '') => html.replace(/<[^>]+>/g, '').trim();
 
 /** Returns true if the library has a file of this name in `dist`. */
@@ -56,6 +57,40 @@ describe('the docs', () => {
       ...documentedTags().map((tag) => `elements/${tag}.html`),
       ...types.map((type) => `fields/${type}.html`),
     ]);
+  });
+
+  it('list each attribute of an element with words for it, and what every element has beside it', () => {
+    const named = (html: string) =>
+      [...html.matchAll(/<div id="attribute-([\w-]+)">[\s\S]*?<dd>([\s\S]*?)<\/dd>/g)].map(([, name, words]) => [
+        name,
+        text(words),
+      ]);
+    for (const tag of documentedTags()) {
+      const attributes = named(pages.get(`elements/${tag}.html`) ?? '');
+      expect(
+        attributes.filter(([, words]) => !words).map(([name]) => name),
+        tag,
+      ).to.deep.equal([]);
+      const names = attributes.map(([name]) => name);
+      expect(names, tag).to.include('mode');
+      // the page's settings are on no device
+      expect(names.includes('hidden-on'), tag).to.equal(tag !== 'sb-site');
+    }
+  });
+
+  it('have examples of each element, as Markdown too', () => {
+    for (const tag of documentedTags()) {
+      const titles = [...readFileSync(`demo/docs/elements/${tag}.md`, 'utf8').matchAll(/^## (.+)$/gm)].map(
+        ([, title]) => title,
+      );
+      expect(titles.length, tag).to.be.above(0);
+      const html = pages.get(`elements/${tag}.html`) ?? '';
+      const headings = [...html.matchAll(/<h3 id="example-[^"]+">(.+?)<\/h3>/g)].map(([, title]) =>
+        title?.replace('&#39;', "'"),
+      );
+      expect(headings, tag).to.deep.equal(titles);
+      for (const title of titles) expect(twins.get(`elements/${tag}.md`), tag).to.include(`\n### ${title}\n`);
+    }
   });
 
   it('have Markdown beside each page, with its title', () => {

@@ -1,6 +1,6 @@
 import { manifestOutputs } from '../../../tools/manifest/outputs.mjs';
 import { elementChapter } from '../../../tools/manifest/readme.mjs';
-import { EXAMPLES } from '../examples.mjs';
+import { readExamples } from '../examples.mjs';
 import { CHAPTERS } from '../groups.mjs';
 import { sentence } from '../words.mjs';
 
@@ -45,6 +45,7 @@ const described = (attribute) => {
 };
 
 const SECTIONS = [
+  ['examples', 'Examples'],
   ['attributes', 'Attributes'],
   ['events', 'Events'],
   ['slots', 'Slots'],
@@ -59,8 +60,8 @@ function pageOf(element) {
   const attributes = chaptersOf(tag, own);
   if (common.length > 0) attributes.push({ title: 'Every element', items: common });
   if (attributes.length === 2 && attributes[0].title === '') attributes[0].title = 'This element';
-  const lists = { attributes, events, slots, parts: chaptersOf(tag, cssParts), properties: cssProperties };
-  const { markup = element.example, picture, hint } = EXAMPLES[tag] ?? {};
+  const { markup = element.example, picture, hint, chapters: examples, markdown: more } = readExamples(tag);
+  const lists = { examples, attributes, events, slots, parts: chaptersOf(tag, cssParts), properties: cssProperties };
   return {
     tag,
     name: tag,
@@ -76,7 +77,7 @@ function pageOf(element) {
     events: events ?? [],
     sections: SECTIONS.filter(([name]) => lists[name]?.length > 0).map(([id, title]) => ({ id, title })),
     url: `elements/${tag}.html`,
-    markdown: elementChapter(element).replace(/^## /, '# ').replaceAll('FIELDS.md', '../fields/index.md'),
+    markdown: `${elementChapter(element).replace(/^## /, '# ').replaceAll('FIELDS.md', '../fields/index.md')}${more && `\n\n## Examples\n\n${more}`}`,
   };
 }
 
