@@ -76,7 +76,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   loginRoutes(plain);
   checkRoutes(plain);
   imgRoutes(plain, around.pictures);
-  if (around.dev) devRoutes(plain, around.database, chaos, around.log);
+  if (around.dev) devRoutes(plain, around, chaos);
   videoRoutes(plain, around.root);
   captchaRoutes(plain, around.root);
   serveStatic(plain, around.root, around.library, around.render);

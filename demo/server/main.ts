@@ -32,6 +32,7 @@ try {
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   console.log(server.url);
+  console.log(`Docs: ${server.url}docs/`);
 } catch (error) {
   console.error(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

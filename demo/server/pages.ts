@@ -143,7 +143,7 @@ export function pageIn(source: string, page: ShopPage, url: URL, say: Say): stri
   });
 }
 
-/** The source of a page in `demo`, with its parts put in: the head of the element pages, head and foot of the shop. */
+/** The source of a page in `demo`, with its parts put in: the head of the editor, head and foot of the shop. */
 export async function pageSource(root: string, file: string): Promise<string> {
   const source = await readFile(join(root, 'demo', file), 'utf8');
   const names = [...source.matchAll(INCLUDE)].map(([, , name = '']) => name);

@@ -4,7 +4,6 @@ import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { contentSecurityPolicy } from './csp.js';
-import { readElementTables } from './element-tables.js';
 import { escapeHtml } from './http.js';
 import { homeIn, pageSource, shopPage, shopPages } from './pages.js';
 import { type RenderPage, renderedPage } from './rendered-page.js';
@@ -130,7 +129,7 @@ async function themeSheet(root: string): Promise<string> {
 }
 
 /**
- * Serves the shop's pages, the demo pages, the docs, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`.
+ * Serves the shop's pages, the editor, the docs, the built library and the styles. `library` is the folder that answers `/dist/`; default: `dist`.
  * With `render`, the shop's pages show their products before any script.
  */
 export function serveStatic(app: Hono, root: string, library = 'dist', render?: RenderPage): void {
@@ -141,11 +140,8 @@ export function serveStatic(app: Hono, root: string, library = 'dist', render?: 
     docs: join(root, 'build', 'docs'),
   };
   serveFont(app, root);
-  // what the demo's pages list settings from
-  app.get('/demo/elements.json', async (c) => {
-    const tables = readElementTables(await readFile(join(root, 'elements', 'README.md'), 'utf8'));
-    return sendData(c, Buffer.from(JSON.stringify(tables)), '.json');
-  });
+  // elements are told about in the docs
+  app.get('/demo/', (c) => c.redirect('/docs/'));
   app.get('/demo/themes.css', async (c) => sendData(c, Buffer.from(await themeSheet(root)), '.css'));
   for (const page of shopPages) {
     const send = async (c: Context) => {

@@ -4,8 +4,6 @@
  * page; "Hide" does for every page, until `?settings` brings them back.
  */
 import { CALLS, FAULTS, readFault, writeFault } from './faults.js';
-import './markup.js';
-import './reference.js';
 import './theme.js';
 
 const THEMES = { '': 'Halden', mono: 'Mono', candy: 'Candy', trail: 'Trail', neutral: 'Neutral' };
@@ -162,8 +160,8 @@ function goesAway(bar) {
 /** What the button opens. */
 function panel(bar) {
   Object.assign(chosen, readFault());
-  const index = make('a', '', 'All elements');
-  index.href = '/demo/';
+  const index = make('a', '', 'The docs');
+  index.href = '/docs/';
   const last = make('div', 'demo-last', index, problems(), hide(bar));
   return make('div', 'demo-panel', themes(), ...Object.keys(CHOICES).map(select), last);
 }

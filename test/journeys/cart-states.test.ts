@@ -4,7 +4,7 @@ import { WHOLE } from '../support/whole.js';
 import { violations } from './support/audit.js';
 import { visit } from './support/visit.js';
 
-/** What a cart says in each state of the demo page. */
+/** What a cart says in each state of the page. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   empty: /Your cart is empty/,
   filled: /WELCOME10/,
@@ -34,11 +34,11 @@ const TOLD = /A failure was asked for|status of 50\d/;
 /** The states that are looked at in every run; the tests of `<sb-cart>` have the others. */
 const ALWAYS = ['long', 'shared', 'gone', 'delivery-failed', 'tax'];
 const looked = Object.entries(WORDS).filter(([name]) => WHOLE || ALWAYS.includes(name));
-const PAGE = '/demo/cart-states.html';
+const PAGE = '/dev/pages/cart-states.html';
 
 describe('journey: the states of the cart', () => {
   it('the page leads to each of them', () => {
-    const links = readFileSync('demo/cart-states.html', 'utf8').matchAll(/href="\?state=([\w-]+)"/g);
+    const links = readFileSync('test/pages/cart-states.html', 'utf8').matchAll(/href="\?state=([\w-]+)"/g);
     const states = [...links].map(([, state]) => state);
     expect(states.sort()).to.deep.equal(Object.keys(WORDS).sort());
   });

@@ -1,7 +1,8 @@
 // runs in firefox: a page that is too wide there alone
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { DEMO_PAGES, demoAddress } from '../support/demo-pages.js';
+import { PAGES } from '../support/demo-pages.js';
+import { buildDocs } from '../support/docs-site.js';
 import { WHOLE } from '../support/whole.js';
 import { expectFits, expectNoJumps, scrollThrough, violations } from './support/audit.js';
 import { visit } from './support/visit.js';
@@ -17,13 +18,19 @@ const RIGHT =
   // a video gives way to its poster after five seconds, which a slow machine may need
   /^warn: <sb-\w+>: the video could not be played .* has not played in time$|^warn: <sb-product>: product-id="p-none" is not usable|^warn: sb-elements: there are no texts in the language "(de|ar)"/;
 
-describe('journey: every demo page', () => {
-  for (const name of DEMO_PAGES) {
+/** Reports what jumps; the demo's pages have it themselves. */
+const JOURNAL = readFileSync('demo/shared/journal.js', 'utf8');
+
+describe('journey: every page of the demo, and of each element in the docs', () => {
+  before(buildDocs);
+
+  for (const path of PAGES) {
     for (const width of WIDTHS) {
       it(
-        `${name} at ${width} px: read to its end, nothing goes wrong, nothing jumps, and everybody can use it`,
+        `${path} at ${width} px: read to its end, nothing goes wrong, nothing jumps, and everybody can use it`,
         visit(async (visitor) => {
-          const tab = await visitor.open(demoAddress(name), { width });
+          const tab = await visitor.open(path, { width });
+          if (path.startsWith('/docs/')) await tab.load(JOURNAL);
           tab.tolerate(RIGHT);
           await tab.settled();
           await expectFits(tab);
@@ -48,12 +55,4 @@ describe('journey: every demo page', () => {
       );
     }
   }
-
-  it('the list of all elements leads to every page', () => {
-    const list = /class="elements".*<\/main>/s.exec(readFileSync('demo/index.html', 'utf8'))?.[0] ?? '';
-    const links = [...list.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
-    // what belongs to the shop, and the list itself
-    const elements = DEMO_PAGES.filter((page) => !['shop', 'product-page', 'legal', 'index'].includes(page));
-    expect(links.sort()).to.deep.equal(elements.map(demoAddress).sort());
-  });
 });

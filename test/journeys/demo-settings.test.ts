@@ -57,7 +57,7 @@ describe('journey: the settings of the demo', () => {
       expect(plain).to.not.equal('0px');
       expect(await tab.ask(() => getComputedStyle(document.body).backgroundColor)).to.match(/255, 255, 255/);
 
-      await tab.open('/demo/catalogue.html');
+      await tab.open('/dev/pages/catalogue.html');
       expect(await tab.ask(() => document.documentElement.dataset.theme)).to.equal('mono');
       expect(await corners(tab)).to.equal('0px');
       await scrollTo(tab, 0);
@@ -75,16 +75,17 @@ describe('journey: the settings of the demo', () => {
       await tab.press('button', 'Hide');
       const hasBar = () => document.querySelector('.demo-bar') !== null;
       await tab.gives(hasBar, false);
-      const scriptsHaveRun = () => tab.until(() => document.querySelector('.reference'), 'the page’s scripts have run');
-      await tab.open('/demo/hr.html');
+      const scriptsHaveRun = () =>
+        tab.until(() => document.querySelector('sb-site[mode]'), 'the page’s scripts have run');
+      await tab.open('/demo/editor.html');
       await scriptsHaveRun();
       expect(await tab.ask(hasBar)).to.equal(false);
-      await tab.open('/demo/hr.html?settings');
+      await tab.open('/demo/editor.html?settings');
       await tab.gives(hasBar, true);
-      await tab.open('/demo/hr.html?clean');
+      await tab.open('/demo/editor.html?clean');
       await scriptsHaveRun();
       expect(await tab.ask(hasBar)).to.equal(false);
-      await tab.open('/demo/hr.html');
+      await tab.open('/demo/editor.html');
       await tab.gives(hasBar, true);
     }),
   );

@@ -7,7 +7,7 @@ import { type Visitor, visit } from './support/visit.js';
 const FIND = 'sb-catalogue[address=all]';
 
 async function open(visitor: Visitor, rest = ''): Promise<{ tab: Tab; catalogue: Found }> {
-  const tab = await visitor.open(`/demo/catalogue.html${rest}`);
+  const tab = await visitor.open(`/dev/pages/catalogue.html${rest}`);
   await tab.lookAt(FIND);
   const catalogue = await tab.find(FIND);
   await tab.within(catalogue, 'input[type=search]');

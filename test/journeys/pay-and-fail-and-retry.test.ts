@@ -14,7 +14,7 @@ async function order(visitor: Visitor): Promise<string> {
     fields: [{ id: 'email', name: 'email', type: 'email', value: 'ada@example.com' }],
     products: [{ ...item, product_id: null, variant_id: null }],
     pay: { price: 20, desc: 'Order' },
-    return_path: '/demo/payment.html',
+    return_path: '/demo/shop.html',
   };
   const answer = await visitor.call('/mod/project/shop/lead/send/', {
     method: 'POST',
@@ -23,7 +23,7 @@ async function order(visitor: Visitor): Promise<string> {
   });
   const body = await answer.json();
   expect(answer.status, JSON.stringify(body)).to.equal(200);
-  return `/demo/payment.html?pay_id=${body.pay.pay_id}&h=${body.pay.pay_hash}`;
+  return `/demo/shop.html?pay_id=${body.pay.pay_id}&h=${body.pay.pay_hash}`;
 }
 
 describe('journey: pay, fail and try again', () => {
@@ -35,14 +35,14 @@ describe('journey: pay, fail and try again', () => {
       await tab.press('button', /^pay €20/i);
       await tab.arrives('/mod/pay/');
       await tab.press('button', /decline/i);
-      await tab.arrives('/demo/payment.html');
+      await tab.arrives('/demo/shop.html');
       await tab.says('Payment failed');
 
       await tab.press('button', 'Try again');
       await tab.press('button', /^pay €20/i);
       await tab.arrives('/mod/pay/');
       await tab.press('button', /^pay/i);
-      await tab.arrives('/demo/payment.html');
+      await tab.arrives('/demo/shop.html');
       await tab.says('Payment completed');
 
       // looked at once more, the same bill is paid

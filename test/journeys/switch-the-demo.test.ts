@@ -41,16 +41,16 @@ describe('journey: the switches of the demo', () => {
 
   it(
     'a page in one language changes it in place: elements speak it at once, what was filled in stays, and the next page has it',
-    stay('/demo/site.html', async (tab, visitor) => {
+    stay('/dev/pages/site.html', async (tab, visitor) => {
       await tab.write('Email', 'ada@example.com');
       await choose(tab, 'Language', 'Русский');
       await tab.first('button', /^Корзина/);
       await tab.says('Поля со знаком * обязательны');
       expect(await tab.ask(() => document.documentElement.lang)).to.equal('ru');
       expect(await written(tab, 'Email')).to.equal('ada@example.com');
-      expect(await tab.ask(() => location.pathname)).to.equal('/demo/site.html');
+      expect(await tab.ask(() => location.pathname)).to.equal('/dev/pages/site.html');
 
-      const next = await visitor.open('/demo/cart-button.html');
+      const next = await visitor.open('/dev/pages/site.html');
       await next.first('button', /^Корзина/);
       await choose(next, 'Language', 'English');
       await next.first('button', /^Cart/);
@@ -61,7 +61,7 @@ describe('journey: the switches of the demo', () => {
   it(
     '[MODE-01] [MODE-03] [MODE-07] the editor sees what a phone does not show, and follows no link; a visitor’s page is as before, also wider',
     stay(
-      '/demo/site.html',
+      '/dev/pages/site.html',
       async (tab) => {
         const shown = () =>
           ['mobile', 'desktop'].filter((device) =>
@@ -76,7 +76,7 @@ describe('journey: the switches of the demo', () => {
         );
         await choose(tab, 'Mode', 'Visitor');
         await tab.gives(shown, ON_PHONE);
-        expect(await tab.ask(() => location.pathname)).to.equal('/demo/site.html');
+        expect(await tab.ask(() => location.pathname)).to.equal('/dev/pages/site.html');
         await tab.resize(1280);
         await tab.gives(shown, ON_DESKTOP);
       },
@@ -87,7 +87,7 @@ describe('journey: the switches of the demo', () => {
   it(
     'a fault is at every call or at one, is remembered for the next page, and can be switched off, in a bar that fits a phone',
     visitFreshShop(async (visitor) => {
-      const tab = await visitor.open('/demo/hr.html', { width: 390 });
+      const tab = await visitor.open('/demo/editor.html', { width: 390 });
       tab.tolerate(ANSWERED);
       await choose(tab, 'Backend', 'Not available (503)');
       expect([await settings(tab), await send(tab)]).to.deep.equal([503, 503]);

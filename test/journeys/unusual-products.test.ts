@@ -36,7 +36,7 @@ describe('journey: unusual products on the page of the element', () => {
   it(
     'each of them on a phone: accessible, nothing jumps, nothing is wider than the screen',
     visit(async (visitor) => {
-      const tab = await visitor.open('/demo/product.html', { width: 390 });
+      const tab = await visitor.open('/dev/pages/unusual-products.html', { width: 390 });
       tab.tolerate(
         /is not usable|has no variants|after 100000 characters|-src-attr inline|^Executing inline event handler|^Applying inline style|Image preload error|status of 404|is left out/,
       );

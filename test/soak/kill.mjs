@@ -17,7 +17,7 @@ export async function fillWhileKilled({ browser, owner, seed, times }) {
   const random = new Random(`kill ${seed}`);
   const story = [];
   const context = await browser.createBrowserContext();
-  const address = `${owner.origin}/demo/form.html`;
+  const address = `${owner.origin}/dev/pages/form.html`;
   let kills = 0;
   let wrong = '';
   try {

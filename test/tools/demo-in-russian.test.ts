@@ -122,7 +122,7 @@ describe('the demo shop in Russian', () => {
       const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
       expect(/\p{Script=Cyrillic}/u.test(description), description).to.equal(page.language === 'ru');
       const home = [...html.matchAll(/href="(\/[^"#?]*)[#"]/g)].map(([, href = '']) => href);
-      const pages = home.filter((href) => !/^\/(demo|styles|dist|mod)\b/.test(href));
+      const pages = home.filter((href) => !/^\/(demo|docs|styles|dist|mod)\b/.test(href));
       expect(pages.length).to.be.above(2);
       for (const href of pages) expect(/^\/ru(\/|$)/.test(href), href).to.equal(page.language === 'ru');
     }

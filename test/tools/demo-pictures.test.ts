@@ -45,8 +45,13 @@ describe('the pictures of the demo', () => {
       const found = await sharp(join(FOLDER, `${id}.avif`)).metadata();
       expect([id, found.width, found.height, found.hasAlpha]).to.deep.equal([id, width, height, true]);
     }
-    const pages = readdirSync('demo').filter((name) => name.endsWith('.html'));
-    const words = pages.map((name) => readFileSync(`demo/${name}`, 'utf8')).join();
+    const pages = ['demo', 'demo/docs/elements'].flatMap((folder) =>
+      readdirSync(folder).map((name) => `${folder}/${name}`),
+    );
+    const words = pages
+      .filter((path) => /\.(?:html|md)$/.test(path))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join();
     expect(files.filter((id) => !named.has(id) && !words.includes(`"${id}"`))).to.deep.equal([]);
   });
 

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Chaos } from '../chaos.js';
 import type { Database } from '../db/database.js';
 import { seed } from '../db/seed.js';
 import { bodyText, HttpError, JSON_LIMIT, jsonObject } from '../http.js';
+import { pageSource } from '../pages.js';
+import { htmlPage, sendFile } from '../static.js';
 
 const COLUMNS: Record<string, string> = { price: 'numeric', quantity: 'integer', visible: 'boolean' };
 
@@ -26,7 +29,11 @@ function fits(type: string, value: string): boolean {
 }
 
 /** Calls for journeys and for trying things out; mounted only with the `dev` option. */
-export function devRoutes(app: Hono, database: Database, chaos: Chaos, log: (line: string) => void): void {
+export function devRoutes(
+  app: Hono,
+  { database, root, log }: { database: Database; root: string; log: (line: string) => void },
+  chaos: Chaos,
+): void {
   // One after the other: two resets at once would plant everything twice.
   let last: Promise<void> = Promise.resolve();
   app.post('/dev/reset', async (c) => {
@@ -38,6 +45,13 @@ export function devRoutes(app: Hono, database: Database, chaos: Chaos, log: (lin
   // a page of this host that has nothing on it, not even a policy
   app.get('/dev/page', (c) =>
     c.html('<!doctype html><html lang="en"><head><title>A page</title></head><body></body></html>'),
+  );
+  // pages of tests, with the head of the demo's own
+  app.get('/dev/pages/:page{[a-z-]+\\.html}', async (c) =>
+    htmlPage(c, await pageSource(root, `../test/pages/${c.req.param('page')}`)),
+  );
+  app.get('/dev/pages/:file{[a-z-]+\\.(?:js|css)}', (c) =>
+    sendFile(c, join(root, 'test', 'pages', c.req.param('file'))),
   );
   app.post('/dev/variant', async (c) => {
     await changeVariant(database, jsonObject(await bodyText(c.req.raw, JSON_LIMIT)));

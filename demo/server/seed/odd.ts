@@ -55,7 +55,7 @@ function product(id: string, name: string, given: Partial<SeedProduct> = {}): Se
   };
 }
 
-/** Products that are not as most are; what visitors see of each is said on the page of `<sb-product>`. */
+/** Products that are not as most are; what visitors see of each is said in the docs of `<sb-product>`. */
 export const unusualProducts: SeedProduct[] = [
   product('single', 'Stool in one size'),
   product('hidden', 'Hidden stool', { visible: false }),

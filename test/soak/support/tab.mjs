@@ -9,7 +9,7 @@ const IMPATIENCE = 1500;
 /** Looked at by the clock, not by frames: some windows draw none. */
 const POLLING = { polling: 50 };
 
-const PAGE = '/demo/cart.html';
+const PAGE = '/dev/pages/cart.html';
 
 /** A tab in which somebody orders a lamp. Everything they do and see goes into the story. */
 export class Tab {
