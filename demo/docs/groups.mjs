@@ -46,7 +46,7 @@ export const CHAPTERS = {
 /** The guides by groups of the navigation, in their order: files of demo/docs/guides. */
 export const GUIDE_GROUPS = {
   Start: ['five-minutes', 'static-shop', 'loading', 'when-not'],
-  'Your shop': ['behaviour', 'forms', 'cart', 'payments', 'moving'],
+  'Your shop': ['behaviour', 'forms', 'formulas', 'cart', 'payments', 'moving'],
   Backends: ['backend', 'vendure', 'medusa', 'woocommerce', 'shopify', 'large-shops'],
   'Your site': ['frameworks', 'content-systems', 'server-rendering', 'editors'],
   'Look and words': ['themes', 'languages', 'right-to-left', 'accessibility'],

@@ -19,7 +19,7 @@ async function proof() {
   return [
     markdownPage('proof/tested.html', await testedPage()),
     markdownPage('proof/accessibility.html', accessibilityPage()),
-    ...['browsers', 'untried'].map((name) => markdownPage(`proof/${name}.html`, read(`proof/${name}.md`))),
+    ...['browsers', 'tasks', 'untried'].map((name) => markdownPage(`proof/${name}.html`, read(`proof/${name}.md`))),
   ];
 }
 

@@ -53,6 +53,14 @@ const SECTIONS = [
   ['properties', 'CSS properties'],
 ];
 
+/** The page of an element as Markdown, with its examples. */
+function markdownOf(element, more) {
+  const chapter = elementChapter(element)
+    .replace(/^## /, '# ')
+    .replace(/\[\S+\]\(FIELDS\.md/g, '[Fields](../fields/index.md');
+  return `${chapter}${more && `\n\n## Examples\n\n${more}`}`;
+}
+
 function pageOf(element) {
   const { tagName: tag, summary, description, events, slots = [], cssParts = [], cssProperties = [] } = element;
   const own = element.attributes.filter(({ common }) => !common).map(described);
@@ -77,7 +85,7 @@ function pageOf(element) {
     events: events ?? [],
     sections: SECTIONS.filter(([name]) => lists[name]?.length > 0).map(([id, title]) => ({ id, title })),
     url: `elements/${tag}.html`,
-    markdown: `${elementChapter(element).replace(/^## /, '# ').replaceAll('FIELDS.md', '../fields/index.md')}${more && `\n\n## Examples\n\n${more}`}`,
+    markdown: markdownOf(element, more),
   };
 }
 

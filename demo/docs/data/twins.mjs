@@ -67,6 +67,7 @@ export default async function () {
       (await fieldPage())
         .replace(/\]\(#(?=[a-z]+\))/g, '](')
         .replace(/\]\(([a-z]+)\)/g, ']($1.md)')
+        .replaceAll('../demo/docs/guides/', '../guides/')
         .replace(/^<!--.*\n+/, ''),
     ],
   };
