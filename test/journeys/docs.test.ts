@@ -143,7 +143,7 @@ describe('journey: read the docs', () => {
       const row = await tab.find('#attribute-pagination');
       const [words, values] = await tab.ask(
         (one) => [
-          one.querySelector('dt')?.innerText.replace(/\s+/g, ' '),
+          one.querySelector('dt')?.innerText.replace(/\s+/g, ' ').trim(),
           [...one.querySelectorAll('.values li')].map(({ textContent }) => textContent).join(', '),
         ],
         row,
