@@ -268,9 +268,7 @@ async function plant(app) {
     const made = await app.get(core.PromotionService).createPromotion(now, input);
     if (!made.id) throw new Error(`a promotion: ${JSON.stringify(made)}`);
   }
-  const indexing = await app.get(core.SearchService).reindex(now);
-  // it empties the index first
-  await indexing.updates({ pollInterval: 100, timeoutMs: 300_000, errorOnFail: true }).toPromise();
+  await app.get(core.SearchService).reindex(now);
 }
 
 /** Waits for the index of the search. */

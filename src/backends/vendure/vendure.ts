@@ -11,7 +11,7 @@ import { Products } from './products.js';
 import { ShopCalls } from './shop-calls.js';
 
 /** A search that finds nothing: counting all products of a large shop takes Vendure seconds. */
-const SEARCH = '{search(input:{take:1,collectionId:"0"}){totalItems}}';
+const SEARCH = '{search(input:{take:1,collectionId:"none"}){totalItems}}';
 const COUNTED = 'search(input:{groupByProduct:true,take:1}){collections{collection{id}count}}';
 const COLLECTIONS = 'collections(options:{topLevelOnly:true,take:100}){items{id name}}';
 const CHANNEL =
