@@ -63,7 +63,8 @@ const fromTotal = (major) => ({ attribute: 'original_item_total', operator: 'gte
 
 function promotionInput(code, { method, from, automatic = false, campaign }) {
   return {
-    ...{ code, type: 'standard', status: 'active', is_automatic: automatic },
+    // ten euros are ten for visitors, whose prices have the tax in them
+    ...{ code, type: 'standard', status: 'active', is_automatic: automatic, is_tax_inclusive: true },
     application_method: { target_type: 'items', allocation: 'across', currency_code: 'eur', ...method },
     ...(from !== undefined && { rules: [fromTotal(from)] }),
     ...(campaign && { campaign }),

@@ -53,7 +53,8 @@ describe('Vendure as a backend', () => {
     expect(products[0]?.title).to.match(/[а-я]/);
     expect((await shop.settings()).currency).to.equal('USD');
     const [variant] = products[0]?.variants ?? [];
-    const euros = (await visitor.pieces()).find(({ variant: { id } }) => id === variant?.id)?.variant.price ?? 0;
+    const euros =
+      (await new VendureVisitor().pieces()).find(({ variant: { id } }) => id === variant?.id)?.variant.price ?? 0;
     expect(variant?.price).to.equal(Math.round(euros * 1.1));
     const { lines } = await visitor.quote(cartOf([{ variant: variant as never, title: '', count: 1 }]));
     expect(lines[0]?.amount).to.equal(variant?.price);

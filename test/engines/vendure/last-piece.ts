@@ -5,7 +5,7 @@ import { VendureVisitor } from './vendure-visitor.js';
 
 /** Tests that the last piece is sold once. */
 export function lastPieceTests(bench: EngineBench): void {
-  it('sells one piece once to 20 visitors who order at once', () => sellsLastPieceOnce(bench)).timeout(120_000);
+  it('sells one piece once to 20 visitors who order at once', () => sellsLastPieceOnce(bench)).timeout(300_000);
 
   it('sells one piece once to 20 visitors who are all about to pay', async () => {
     const one = await bench.piece(4, 1);
