@@ -10,7 +10,7 @@ import {
   type HiddenInput,
   offeredProducts,
 } from '../../domain/form/hidden-settings.js';
-import { isSameData } from '../../domain/shared/read.js';
+import { isSameData } from '../../domain/shared/same-data.js';
 import {
   entryTexts,
   type FormTextKey,

@@ -1,4 +1,4 @@
-import { isSameData } from '../shared/read.js';
+import { isSameData } from '../shared/same-data.js';
 import { type AppliedMarks, isApplied, readOperationId, withApplied } from './applied-marks.js';
 import { type Cart, type CartItem, EMPTY_CART } from './cart.js';
 import { type CartAction, reduceCart } from './cart-reducer.js';

@@ -1,4 +1,4 @@
-import { isSameData } from '../shared/read.js';
+import { isSameData } from '../shared/same-data.js';
 import { type Cart, type CartItem, MAX_COUNT, normaliseCount, REMOVAL_DELAY, type Removal } from './cart.js';
 import { normalisePromocode } from './promocode-text.js';
 import { roomFor } from './shared-stock.js';

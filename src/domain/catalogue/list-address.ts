@@ -1,4 +1,4 @@
-import { isSameData } from '../shared/read.js';
+import { isSameData } from '../shared/same-data.js';
 import { type Filters, type ListQuery, valuesOf, withFilter } from './list-query.js';
 
 /** A visitor's position in a list. */

@@ -1,7 +1,8 @@
 import type { OrderItem } from '../cart/order.js';
 import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
-import { asRecord, asText, isSameData } from '../shared/read.js';
+import { asRecord, asText } from '../shared/read.js';
+import { isSameData } from '../shared/same-data.js';
 import { formProducts } from './field/form-products.js';
 import { filesOf, isCalculator } from './field/kinds.js';
 import { isCaptcha } from './fields/captcha/captcha.js';

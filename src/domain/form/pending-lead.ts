@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart.js';
 import type { Money } from '../shared/money.js';
-import { asRecord, asText, asTextOrNull, isSameData } from '../shared/read.js';
+import { asRecord, asText, asTextOrNull } from '../shared/read.js';
+import { isSameData } from '../shared/same-data.js';
 import { type Endpoint, readEndpoint } from './endpoint.js';
 
 /** How long a lead and its outcome are stored, in ms: a backend has to remember a key at least as long. */

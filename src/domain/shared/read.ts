@@ -55,11 +55,6 @@ export function parsedJson(value: unknown, revive?: (key: string, value: unknown
   }
 }
 
-/** Returns true if two values are equal as JSON. */
-export function isSameData(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Returns true if a setting is given; an empty attribute is none. */
 export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

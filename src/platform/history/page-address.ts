@@ -1,4 +1,3 @@
-import { listen } from '../../events.js';
 import {
   type AddressWriter,
   changedAddress,
@@ -51,7 +50,8 @@ export function onHistoryMove(moved: () => void): () => void {
     stop();
     stop = owner.subscribe(moved);
   };
-  stop = listen(window, 'popstate', follow);
+  addEventListener('popstate', follow);
+  stop = () => removeEventListener('popstate', follow);
   if (historyOwner()) follow();
   return () => stop();
 }

@@ -1,5 +1,4 @@
 import { planHistory, type StoredLayer } from '../../domain/navigation/history-plan.js';
-import { isSameData } from '../../domain/shared/read.js';
 import {
   type AddressChange,
   type AddressWriter,
@@ -31,6 +30,8 @@ export interface LayerSource {
   /** Opens the layer, which calls PageHistory.open() now or later; false when the key is unknown. */
   open(key: string): boolean;
 }
+
+const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes layers into the current entry or pushes a new one; keeps the rest of the state. */
 function writeLayers(how: 'push' | 'replace', layers: readonly StoredLayer[], change: AddressChange): boolean {
@@ -89,7 +90,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
     const stored = currentLayers();
     const own = stored.find((one) => one.key === key);
     const change = address(true);
-    if (!own || (isSameData(own.data, data) && changedAddress(change) === location.href)) return;
+    if (!own || (sameData(own.data, data) && changedAddress(change) === location.href)) return;
     const layers = stored.map((one) => (one === own ? { ...one, data } : one));
     writeLayers('replace', layers, change);
   }

@@ -1,5 +1,3 @@
-import { listen } from '../../events.js';
-
 /** Requests that scripts and elements make of the cart. */
 export type CartRequest = 'add-to-cart' | 'cart-open' | 'cart-close' | 'cart-toggle';
 const REQUESTS: readonly CartRequest[] = ['add-to-cart', 'cart-open', 'cart-close', 'cart-toggle'];
@@ -15,7 +13,10 @@ export function keepCartRequests(asked: () => void): () => void {
     page[KEPT] = [...(page[KEPT] ?? []), event];
     asked();
   };
-  return listen(document, REQUESTS, keep);
+  for (const name of REQUESTS) document.addEventListener(name, keep);
+  return () => {
+    for (const name of REQUESTS) document.removeEventListener(name, keep);
+  };
 }
 
 /** Takes the kept requests of a name that the page has not cancelled. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { shopChanges as changesSince, type ShopChange } from '../../domain/cart/cart-changes.js';
-import { isSameData } from '../../domain/shared/read.js';
+import { isSameData } from '../../domain/shared/same-data.js';
 import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/rules-state.js';

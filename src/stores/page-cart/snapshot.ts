@@ -3,7 +3,7 @@ import type { CartItem } from '../../domain/cart/cart.js';
 import { cartCount } from '../../domain/cart/cart-sums.js';
 import type { SumSource } from '../../domain/cart/explanation.js';
 import type { Money } from '../../domain/shared/money.js';
-import { isSameData } from '../../domain/shared/read.js';
+import { isSameData } from '../../domain/shared/same-data.js';
 import { cart } from '../cart/cart.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/rules-state.js';

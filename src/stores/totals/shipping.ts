@@ -1,5 +1,6 @@
 import type { Money } from '../../domain/shared/money.js';
-import { isRequestError, isSameData } from '../../domain/shared/read.js';
+import { isRequestError } from '../../domain/shared/read.js';
+import { isSameData } from '../../domain/shared/same-data.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { firstValue, withMethods } from '../page/atoms.js';

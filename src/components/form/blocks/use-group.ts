@@ -4,7 +4,7 @@ import { fieldsOfGroup, maxRows, rowsOf } from '../../../domain/form/fields/grou
 import { defaultValue, type FormField, isEmpty, isFillable } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import { own } from '../../../domain/shared/own.js';
-import { isSameData } from '../../../domain/shared/read.js';
+import { isSameData } from '../../../domain/shared/same-data.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { type Announcer, useAnnouncer } from '../../../platform/speech/announcer.js';

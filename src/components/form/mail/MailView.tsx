@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-form-mail.css';
 import { mailLink, type Recipients, readMailto } from '../../../domain/form/mail.js';
 import type { Letter, PendingLead, SentOrder } from '../../../domain/form/pending-lead.js';
-import { isSameData } from '../../../domain/shared/read.js';
+import { isSameData } from '../../../domain/shared/same-data.js';
 import { orderTexts } from '../../../i18n/form-texts.js';
 import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';

@@ -9,7 +9,7 @@ import {
   typedJudgement,
 } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
-import { isSameData } from '../../../domain/shared/read.js';
+import { isSameData } from '../../../domain/shared/same-data.js';
 import { shownError } from '../model/field-stores.js';
 import { checkedForm } from '../model/form-machine.js';
 import type { Feedback, JudgedForm } from '../model/form-model.js';

@@ -15,7 +15,7 @@ import {
 import { hasSameInput, isRepeatable, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
 import type { SentLead } from '../../../domain/form/refusal.js';
 import { own } from '../../../domain/shared/own.js';
-import { isSameData } from '../../../domain/shared/read.js';
+import { isSameData } from '../../../domain/shared/same-data.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { lacking } from '../../../stores/backend/backend.js';
 import { type ExtraValues, leadKey, visit, webAddress } from '../../../stores/forms/lead.js';

@@ -1,5 +1,5 @@
 import { own } from '../../shared/own.js';
-import { isSameData } from '../../shared/read.js';
+import { isSameData } from '../../shared/same-data.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { isCalculator, isGroup } from '../field/kinds.js';
 import { roundedResult } from '../fields/calculator/result.js';
