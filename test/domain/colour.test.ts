@@ -2,7 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { textOn } from '../../src/domain/image/background.js';
 import { recogniseColour } from '../../src/domain/shared/colour.js';
-import { contrast, readableOn, readableShade } from '../../src/domain/shared/colour-contrast.js';
+import { contrast, readableOn } from '../../src/domain/shared/colour-contrast.js';
+import { readableShade } from '../../src/domain/shared/readable-colour.js';
 import { CASE, DIGITS, GRADIENT, GRADIENTS, SOLIDS, SPACE, solid, TONE } from '../support/colours.js';
 
 const BEGUN = ['rgb(', 'rgba(', 'hsl(', 'oklch(', 'linear-gradient(', 'radial-gradient(', 'conic-gradient('];

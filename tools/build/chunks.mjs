@@ -6,6 +6,12 @@ const VENDORS = {
   lit: /node_modules\/(lit|lit-html|lit-element|@lit)\/(?!.*directive)/,
 };
 
+/**
+ * Modules that a package's index exports and few need: Rollup, which knows what is used of an index, finds their places. In the plan they
+ * would be with everything that imports the index.
+ */
+const BEHIND_INDEX = /node_modules\/nanostores\/(?:computed|lifecycle)\//;
+
 const vendorOf = (id) => Object.keys(VENDORS).find((name) => VENDORS[name].test(id));
 
 /** Rollup's `manualChunks` for the build with one entry per element: shared modules are in few files instead of dozens of small ones. */
@@ -13,7 +19,7 @@ export function chunksByUse() {
   let names;
   return (id, graph) => {
     names ??= planChunks(graph, vendorOf);
-    return vendorOf(id) ?? names.get(id);
+    return BEHIND_INDEX.test(id) ? undefined : (vendorOf(id) ?? names.get(id));
   };
 }
 
@@ -57,6 +63,7 @@ export function entryInOneFile() {
   let own;
   let names;
   return (id, graph) => {
+    if (BEHIND_INDEX.test(id)) return undefined;
     own ??= staticImports(entryOf(graph), graph.getModuleInfo);
     names ??= planChunks(graph, (id) => (own.has(id) ? 'element' : undefined));
     return own.has(id) ? 'element' : names.get(id);

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { readRange } from '../../../src/domain/catalogue/list-query.js';
+import { readRange } from '../../../src/domain/catalogue/chosen-filters.js';
 import type {
   WireDiscounts,
   WireProducts,

@@ -1,4 +1,5 @@
-import { type Filters, readRange } from '../../domain/catalogue/list-query.js';
+import { readRange } from '../../domain/catalogue/chosen-filters.js';
+import type { Filters } from '../../domain/catalogue/list-query.js';
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields, parsedJson } from '../../domain/shared/read.js';
 import type { ProductQuery } from '../../ports/shop-api.js';

@@ -1,5 +1,5 @@
+import { readRange } from '../../domain/catalogue/chosen-filters.js';
 import type { Facet } from '../../domain/catalogue/facet.js';
-import { readRange } from '../../domain/catalogue/list-query.js';
 import type { Category } from '../../domain/catalogue/product.js';
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';

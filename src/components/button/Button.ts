@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { readableText } from '../../domain/shared/colour-contrast.js';
+import { readableText } from '../../domain/shared/readable-colour.js';
 import { request } from '../../events.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';

@@ -1,5 +1,6 @@
 import { recogniseColour, type SolidColour } from '../../domain/shared/colour.js';
-import { contrast, MIN_CONTRAST, readableShade, readableText } from '../../domain/shared/colour-contrast.js';
+import { contrast } from '../../domain/shared/colour-contrast.js';
+import { MIN_CONTRAST, readableShade, readableText } from '../../domain/shared/readable-colour.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { warnOnce } from '../../platform/warnings/warn.js';

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { MAX_NOTE_LENGTH } from '../../domain/cart/order-note.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { lacking } from '../../stores/backend/backend.js';
+import { lacking } from '../../stores/backend/own-backend.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartLink, hasCartLink } from '../../stores/cart/cart-link.js';
 import { cartIds } from '../../stores/cart/selectors.js';

@@ -8,7 +8,7 @@ import { frameTask } from '../../platform/motion/frame-task.js';
 import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { refreshWhileVisible } from '../../platform/screen/refresh-while-visible.js';
-import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
+import { backendEndpoint, lacking } from '../../stores/backend/own-backend.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh } from '../../stores/refresh/refresh.js';

@@ -6,7 +6,7 @@ import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
-import { lacking } from '../../stores/backend/backend.js';
+import { lacking } from '../../stores/backend/own-backend.js';
 import { siteReady } from '../../stores/site/site-ready.js';
 import { AddedStatus, useCardAdding } from './card/adding.js';
 import { isDesigned, useLook } from './card/card-look.js';

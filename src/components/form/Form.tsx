@@ -29,7 +29,7 @@ import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warn, warnOfEntries, warnOnce } from '../../platform/warnings/warn.js';
-import { backendEndpoint, lacking } from '../../stores/backend/backend.js';
+import { backendEndpoint, lacking } from '../../stores/backend/own-backend.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
 import { siteReady } from '../../stores/site/site-ready.js';

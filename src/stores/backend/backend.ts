@@ -1,25 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { lazyModule } from '../../domain/shared/lazy.js';
 import type { ApiBase } from '../../ports/api-base.js';
-import type { Ability, BackendApis, Caller, OpenBackend, SpecifiedApis } from '../../ports/backend/apis.js';
-import { pageLazy } from '../../ports/page-lazy.js';
-import { RequestError } from '../../ports/request-error.js';
-import { pageStore } from '../page/page-store.js';
+import type { BackendApis, Caller, SpecifiedApis } from '../../ports/backend/apis.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
-
-const named = lazyModule(
-  () => import('./named-backend.js'),
-  'the code that calls the backend could not be loaded; the next call retries',
-  'backend',
-);
-const namedModule = pageLazy(named);
-
-async function open(name: string, src: string): Promise<OpenBackend> {
-  const code = await namedModule.load();
-  if (code) return code.openNamedBackend(name, src);
-  throw new RequestError({ code: 'network', message: named.missing });
-}
+import { openBackend } from './own-backend.js';
 
 /** The page's settings for the ports; an element may override project and group. */
 export function pageBase(projectId = '', groupId = ''): ApiBase {
@@ -35,7 +18,7 @@ export function backendApis({ projectId, groupId, ...others }: Partial<Caller> =
   const { backend, backendSrc } = site().get();
   if (!backend) return null;
   const caller = () => ({ ...pageBase(projectId, groupId), currency: site().get().currency, ...others });
-  const apis = async () => (await open(backend, backendSrc)).apis(caller);
+  const apis = async () => (await openBackend(backend, backendSrc)).apis(caller);
   return {
     shop: deferred(async () => (await apis()).shop),
     cart: deferred(async () => (await apis()).cart),
@@ -66,47 +49,4 @@ function deferred<T extends object>(load: () => Promise<T>): T {
     async (...given: unknown[]) =>
       ((await load()) as Calls)[name]?.(...given);
   return new Proxy({} as T, { get });
-}
-
-export type { Ability };
-
-/** Abilities that the page's backend lacks. */
-export type Lacking = ReadonlySet<Ability>;
-
-/** The specification covers every ability but this one. */
-const NO_QUOTE: Lacking = new Set<Ability>(['quote']);
-
-/**
- * Abilities that the page's backend lacks; null until known. A backend that fails to load counts as the specification's: its calls then
- * report the error.
- */
-export const lacking = (): ReadableAtom<Lacking | null> => backendFacts().lacking;
-
-/** The backend's endpoint for forms without their own, an absolute address or `mailto:`; empty when it has none or until known. */
-export const backendEndpoint = (): ReadableAtom<string> => backendFacts().endpoint;
-
-function backendFacts() {
-  return pageStore('backend-facts.1', () => {
-    const [store, endpoint] = [atom<Lacking | null>(null), atom('')];
-    let bound: string | undefined;
-    site().subscribe(({ backend, backendSrc }) => {
-      const key = JSON.stringify([backend, backendSrc]);
-      if (key === bound) return;
-      bound = key;
-      const update = (now: Lacking | null, address = '') => {
-        if (bound !== key) return;
-        // set first: a form with an endpoint must never show that it cannot be sent
-        endpoint.set(address);
-        store.set(now);
-      };
-      update(backend ? null : NO_QUOTE);
-      if (backend) {
-        open(backend, backendSrc).then(
-          (own) => update(own.lacking, own.endpoint),
-          () => update(NO_QUOTE),
-        );
-      }
-    });
-    return { lacking: store, endpoint };
-  });
 }

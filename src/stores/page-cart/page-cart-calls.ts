@@ -3,7 +3,7 @@ import type { ExplainedLine, SumSource } from '../../domain/cart/explanation.js'
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import type { CartTotals } from '../../domain/cart/totals.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
-import { lacking } from '../backend/backend.js';
+import { lacking } from '../backend/own-backend.js';
 import { cart } from '../cart/cart.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
 import { currentRules } from '../shop/rules-state.js';

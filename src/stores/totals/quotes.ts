@@ -3,7 +3,7 @@ import { estimatedBill, explainTotals } from '../../domain/cart/explanation.js';
 import { lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { RequestError } from '../../ports/request-error.js';
-import { lacking } from '../backend/backend.js';
+import { lacking } from '../backend/own-backend.js';
 import { firstValue } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';

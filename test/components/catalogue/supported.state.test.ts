@@ -5,7 +5,7 @@ import {
   supportedSettings,
   unsupportedSettings,
 } from '../../../src/components/catalogue/list/supported.state.js';
-import type { Ability } from '../../../src/stores/backend/backend.js';
+import type { Ability } from '../../../src/stores/backend/own-backend.js';
 
 const ASKED = { search: 'oak', sort: 'price', filters: { colour: ['oak'] } };
 const SETTINGS = {

@@ -2,7 +2,7 @@ import { groupByType, methodPrice, type ShippingMethod } from '../../../domain/s
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore } from '../../../platform/react/use-store.js';
-import { lacking } from '../../../stores/backend/backend.js';
+import { lacking } from '../../../stores/backend/own-backend.js';
 import { cartRefresh } from '../../../stores/refresh/refresh.js';
 import { shipping } from '../../../stores/totals/shipping.js';
 import { totals } from '../../../stores/totals/totals.js';

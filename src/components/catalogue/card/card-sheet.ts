@@ -8,7 +8,8 @@ import {
 } from '../../../domain/catalogue/card-design.js';
 import type { CardEntry, CardKey } from '../../../domain/catalogue/card-list.js';
 import type { Colour } from '../../../domain/shared/colour.js';
-import { contrast, MIN_CONTRAST, readableOn, readableText } from '../../../domain/shared/colour-contrast.js';
+import { contrast, readableOn } from '../../../domain/shared/colour-contrast.js';
+import { MIN_CONTRAST, readableText } from '../../../domain/shared/readable-colour.js';
 import type { CardShape } from '../context/card-context.js';
 import { GAP, LEAST, NARROW } from './grid.state.js';
 

@@ -1,7 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import styles from '../../../../styles/sb-catalogue-filters.css';
+import { type AppliedFilter, appliedFilters, toggled } from '../../../domain/catalogue/chosen-filters.js';
 import type { Facet } from '../../../domain/catalogue/facet.js';
-import { type AppliedFilter, appliedFilters, type Filters, toggled } from '../../../domain/catalogue/list-query.js';
+import type { Filters } from '../../../domain/catalogue/list-query.js';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';

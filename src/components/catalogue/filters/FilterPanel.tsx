@@ -2,15 +2,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import dialogStyles from '../../../../styles/dialog.css';
 import styles from '../../../../styles/sb-catalogue-filters.css';
 import sheetStyles from '../../../../styles/sb-catalogue-sheet.css';
+import { readRange, toggled, writeRange } from '../../../domain/catalogue/chosen-filters.js';
 import { type Facet, facetScale, limitsOf, placesOf, type Range } from '../../../domain/catalogue/facet.js';
-import {
-  type Filters as Chosen,
-  readRange,
-  toggled,
-  valuesOf,
-  withFilter,
-  writeRange,
-} from '../../../domain/catalogue/list-query.js';
+import { type Filters as Chosen, valuesOf, withFilter } from '../../../domain/catalogue/list-query.js';
 import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';

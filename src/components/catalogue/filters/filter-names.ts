@@ -1,5 +1,5 @@
+import { type AppliedFilter, readRange } from '../../../domain/catalogue/chosen-filters.js';
 import type { Facet, Range } from '../../../domain/catalogue/facet.js';
-import { type AppliedFilter, readRange } from '../../../domain/catalogue/list-query.js';
 import { formatMoney, fractionDigits } from '../../../domain/shared/money.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import type { CardContext } from '../context/card-context.js';

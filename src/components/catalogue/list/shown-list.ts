@@ -5,7 +5,7 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { type Lacking, lacking } from '../../../stores/backend/backend.js';
+import { type Lacking, lacking } from '../../../stores/backend/own-backend.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { CardContext, OpenModal } from '../context/card-context.js';
 import type { CatalogueSettings } from '../context/settings.js';

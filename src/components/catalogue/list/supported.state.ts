@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../domain/catalogue/list-query.js';
-import type { Ability, Lacking } from '../../../stores/backend/backend.js';
+import type { Ability, Lacking } from '../../../stores/backend/own-backend.js';
 import type { CatalogueSettings, Control } from '../context/settings.js';
 
 const ABILITY: Readonly<Record<Control, Ability>> = { search: 'search', sort: 'sort', filter: 'filters' };

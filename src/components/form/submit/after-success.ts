@@ -5,7 +5,7 @@ import { announce, reportError, request } from '../../../events.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { warn } from '../../../platform/warnings/warn.js';
 import type { LeadPayment } from '../../../ports/lead-api.js';
-import { lacking } from '../../../stores/backend/backend.js';
+import { lacking } from '../../../stores/backend/own-backend.js';
 import { submitHandler } from '../../../stores/forms/submit-handlers.js';
 import { isFirst } from '../../../stores/page/local-storage.js';
 import { navigation } from '../../../stores/page/navigation.js';

@@ -17,7 +17,7 @@ import type { SentLead } from '../../../domain/form/refusal.js';
 import { own } from '../../../domain/shared/own.js';
 import { isSameData } from '../../../domain/shared/same-data.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
-import { lacking } from '../../../stores/backend/backend.js';
+import { lacking } from '../../../stores/backend/own-backend.js';
 import { type ExtraValues, leadKey, visit, webAddress } from '../../../stores/forms/lead.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
 import { withDerived } from '../../shared/fields/controls.js';

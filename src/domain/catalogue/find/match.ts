@@ -1,6 +1,7 @@
 import { toMajor } from '../../shared/money.js';
+import { readRange } from '../chosen-filters.js';
 import { bestOf } from '../default-variant.js';
-import { type Filters, readRange, valuesOf } from '../list-query.js';
+import { type Filters, valuesOf } from '../list-query.js';
 import type { Product, Variant } from '../product.js';
 import type { ShopRules } from '../shop-rules.js';
 
