@@ -35,17 +35,19 @@ function packagesIn(file) {
 }
 
 const PAGE_CSS = 'styles/page.css';
-const PAGE_CSS_HEAD = `/*
- * Optional, for the host page: reserves an element's space until its module is loaded, so that the layout does not shift.
- * Only for elements that are not defined yet; !important because hosts reset display and margins of unknown elements.
- */
-`;
+const PAGE_CSS_HEAD =
+  '/* For the host page: reserves the space of elements until their modules are loaded; its source is styles/page/ */\n';
 
-/** Joins the files of styles/page, sorted by name, into styles/page.css, the style sheet for the host page. */
+/** Joins the files of styles/page, sorted by name, into styles/page.css, the style sheet for the host page, without comments and indents. */
 function writePageCss() {
   const parts = readdirSync('styles/page').sort();
-  const rules = parts.map((part) => readFileSync(`styles/page/${part}`, 'utf8').replace(/^\/\* biome-ignore.*\n/, ''));
-  const text = PAGE_CSS_HEAD + rules.join('\n');
+  const rules = parts.map((part) => readFileSync(`styles/page/${part}`, 'utf8')).join('\n');
+  const text =
+    PAGE_CSS_HEAD +
+    rules
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s*\n\s*/g, '\n')
+      .trimStart();
   // unchanged, it may be read by another process now
   if (!existsSync(PAGE_CSS) || readFileSync(PAGE_CSS, 'utf8') !== text) writeFileSync(PAGE_CSS, text);
 }

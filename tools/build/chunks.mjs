@@ -6,11 +6,26 @@ const VENDORS = {
   lit: /node_modules\/(lit|lit-html|lit-element|@lit)\/(?!.*directive)/,
 };
 
-/**
- * Modules that a package's index exports and few need: Rollup, which knows what is used of an index, finds their places. In the plan they
- * would be with everything that imports the index.
- */
-const BEHIND_INDEX = /node_modules\/nanostores\/(?:computed|lifecycle)\//;
+/** Modules of nanostores: its index, which exports all of them, what every store needs of it, and what few need. */
+const NANOSTORES = /node_modules\/nanostores\/(index|atom\/index|computed\/index)\.js$/;
+const COMPUTED = /\bcomputed\b[^;]*\bfrom\s*["']nanostores["']/;
+
+/** The build's graph without what is only exported by the index of nanostores: an importer of the index needs what it uses of it. */
+function usedGraph({ getModuleIds, getModuleInfo }) {
+  const idsOf = (name) => [...getModuleIds()].filter((id) => NANOSTORES.exec(id)?.[1] === name);
+  const [atom, computed] = [idsOf('atom/index'), idsOf('computed/index')];
+  const importsOf = ({ id, code, importedIds }) => {
+    if (NANOSTORES.exec(id)?.[1] === 'index') return atom;
+    return COMPUTED.test(code ?? '') ? [...importedIds, ...computed] : importedIds;
+  };
+  const infos = new Map();
+  const infoOf = (id) => {
+    const info = getModuleInfo(id);
+    if (!infos.has(id)) infos.set(id, info && Object.create(info, { importedIds: { value: importsOf(info) } }));
+    return infos.get(id);
+  };
+  return { getModuleIds, getModuleInfo: infoOf };
+}
 
 const vendorOf = (id) => Object.keys(VENDORS).find((name) => VENDORS[name].test(id));
 
@@ -18,8 +33,8 @@ const vendorOf = (id) => Object.keys(VENDORS).find((name) => VENDORS[name].test(
 export function chunksByUse() {
   let names;
   return (id, graph) => {
-    names ??= planChunks(graph, vendorOf);
-    return BEHIND_INDEX.test(id) ? undefined : (vendorOf(id) ?? names.get(id));
+    names ??= planChunks(usedGraph(graph), vendorOf);
+    return vendorOf(id) ?? names.get(id);
   };
 }
 
@@ -63,9 +78,9 @@ export function entryInOneFile() {
   let own;
   let names;
   return (id, graph) => {
-    if (BEHIND_INDEX.test(id)) return undefined;
-    own ??= staticImports(entryOf(graph), graph.getModuleInfo);
-    names ??= planChunks(graph, (id) => (own.has(id) ? 'element' : undefined));
+    const used = own ? graph : usedGraph(graph);
+    own ??= staticImports(entryOf(graph), used.getModuleInfo);
+    names ??= planChunks(used, (id) => (own.has(id) ? 'element' : undefined));
     return own.has(id) ? 'element' : names.get(id);
   };
 }
@@ -75,11 +90,15 @@ export function entryInOneFile() {
  * browser would find them only in the module itself, one round trip later. Needs `hoistTransitiveImports`, which lists all of them.
  */
 export function preload() {
+  let used;
   return {
     name: 'preload',
+    renderStart() {
+      used = usedGraph({ getModuleIds: this.getModuleIds, getModuleInfo: this.getModuleInfo });
+    },
     renderDynamicImport({ chunk, getTargetChunkImports }) {
       const loaded = new Set();
-      for (const id of chunk.moduleIds) staticImports(id, this.getModuleInfo, loaded);
+      for (const id of chunk.moduleIds) staticImports(id, used.getModuleInfo, loaded);
       const missing = (getTargetChunkImports() ?? []).filter(
         (needed) => needed.type === 'internal' && !needed.chunk.moduleIds.some((id) => loaded.has(id)),
       );
