@@ -38,7 +38,7 @@ const PAGE_CSS = 'styles/page.css';
 const PAGE_CSS_HEAD =
   '/* For the host page: reserves the space of elements until their modules are loaded; its source is styles/page/ */\n';
 
-/** Joins the files of styles/page, sorted by name, into styles/page.css, the style sheet for the host page, without comments and indents. */
+/** Joins the files of styles/page, by name, into styles/page.css, the style sheet for the host page, without comments and indents. */
 function writePageCss() {
   const parts = readdirSync('styles/page').sort();
   const rules = parts.map((part) => readFileSync(`styles/page/${part}`, 'utf8')).join('\n');

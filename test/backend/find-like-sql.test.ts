@@ -12,9 +12,9 @@ import { readDiscounts, readSettings, readShipping } from '../../demo/server/db/
 import type { SeedProduct, SeedShop } from '../../demo/server/seed/types.js';
 import { SHOPS as SHOPS_OF_THE_DEMO } from '../../demo/server/shop/shop-seed.js';
 import { readShop, type StaticShop } from '../../src/backends/static/shop-file.js';
+import { readRange } from '../../src/domain/catalogue/chosen-filters.js';
 import { findProducts } from '../../src/domain/catalogue/find/find.js';
 import type { ProductQuery, WholeShop } from '../../src/domain/catalogue/find/product-page.js';
-import { readRange } from '../../src/domain/catalogue/chosen-filters.js';
 import { readFacets } from '../../src/ports/schemas/product.js';
 import { WHOLE } from '../support/whole.js';
 
