@@ -38,7 +38,7 @@ const ofEngine = (open) =>
 
 /**
  * The built-in backends. `proven` is "run" where its tests run on the real thing, "by contract" where it answers by a published schema in
- * a stand-in (decision 044). `limits` has what differs from the others, by ability.
+ * a stand-in (decision 043). `limits` has what differs from the others, by ability.
  * @type {{ name: string, title: string, open: (sources: Record<string, any>) => any, proven: 'run' | 'by contract', how: string,
  *   limits: Partial<Record<keyof typeof ABILITIES, string>> }[]}
  */
