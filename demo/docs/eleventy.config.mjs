@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { EleventyRenderPlugin } from '@11ty/eleventy';
+import { transformSync } from 'esbuild';
+import { readTokens } from '../../tools/build/css.mjs';
 import { drawing } from './drawings.mjs';
 import { MORE_PRODUCTS, PRODUCT_IDS, pictures, SITE } from './examples.mjs';
 import { setUpMarkdown } from './markdown.mjs';
@@ -25,18 +27,27 @@ function shopFile() {
   return JSON.stringify({ ...shop, products: [...products, ...MORE_PRODUCTS], email: 'orders@shop.example' });
 }
 
-/** The style sheets, in one file for the pages. */
-const styleSheet = () =>
-  readdirSync('demo/docs/styles')
+const read = (path) => readFileSync(path, 'utf8');
+const sheetsOf = (folder) =>
+  readdirSync(folder)
     .sort()
-    .map((file) => readFileSync(`demo/docs/styles/${file}`, 'utf8'))
-    .join('\n');
+    .map((file) => read(`${folder}/${file}`));
 
-/** The themes of the package, chosen by `data-theme` alone: without it a page has the tokens' defaults. */
-const themeSheet = () =>
-  readdirSync('styles/themes')
-    .map((file) => readFileSync(`styles/themes/${file}`, 'utf8').replace(':root:not([data-theme]),\n', ''))
-    .join('\n');
+/** Rules that show the colours of the theme that is chosen. */
+const swatches = () =>
+  [...readTokens().keys()]
+    .filter((name) => name.startsWith('--sb-color'))
+    .map((name) => `.swatch${name} { background: var(${name}); }`);
+
+/**
+ * The style sheet of the pages, in one file, for which their first paint waits: tokens, the themes of the package, the spaces of elements, and
+ * the pages' own. Themes are chosen by `data-theme` alone: without it a page has the tokens' defaults.
+ */
+function styleSheet() {
+  const themes = sheetsOf('styles/themes').map((css) => css.replace(':root:not([data-theme]),\n', ''));
+  const sheets = [read('styles/tokens.css'), ...themes, read('styles/page.css'), ...sheetsOf('demo/docs/styles')];
+  return transformSync([...sheets, ...swatches()].join('\n'), { loader: 'css', minify: true }).code;
+}
 
 function copyFiles(config) {
   config.addPassthroughCopy({
@@ -44,8 +55,6 @@ function copyFiles(config) {
     'demo/docs/examples': 'examples',
     'demo/docs/pictures': 'pictures',
     'demo/shared/icon.svg': 'assets/icon.svg',
-    'styles/tokens.css': 'assets/tokens.css',
-    'styles/page.css': 'assets/page.css',
     'demo/starter/img': 'img',
     'demo/screenshots/shop.webp': 'pictures/shop.webp',
     'demo/server/public/video/lamp.webm': 'pictures/lamp.webm',
@@ -71,7 +80,6 @@ export default function (config) {
   config.addGlobalData('shopJson', shopFile);
   config.addGlobalData('openapi', openapi);
   config.addGlobalData('css', styleSheet);
-  config.addGlobalData('themes', themeSheet);
   config.addGlobalData('mixer', mixerData);
   config.addGlobalData('contrast', contrastScript);
   config.addGlobalData('eleventyComputed', {
