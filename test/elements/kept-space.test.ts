@@ -61,6 +61,11 @@ async function hostPage(style: string, rows = ROWS) {
       [...page().querySelectorAll('.row')].map(
         (row, at) => `${rows[at]?.[0]} ${Math.round(row.getBoundingClientRect().height)}`,
       ),
+    /** Width and height of the first picture, in whole pixels. */
+    picture: () => {
+      const { width, height } = (page().querySelector('img') as HTMLElement).getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    },
     /** Loads the elements, and waits until each shows what it has; the shop's answer is still on its way. */
     async define() {
       (page().defaultView as Window).fetch = () => new Promise(() => {});
@@ -86,6 +91,16 @@ describe('E15: with page.css nothing moves when elements come', () => {
       await page.define();
       expect(page.heights()).to.deep.equal(before);
     });
+
+  it('a picture of a slider has its proportions, whatever its width and height say', async () => {
+    const picture = '<img src="/test/support/img/vase_400_q70.jpg" width="640" height="2000" alt="">';
+    const slider = `<div style="inline-size: 500px"><sb-slider>${picture}<div>Two</div></sb-slider></div>`;
+    const page = await hostPage('', [['sb-slider', 'viewport', slider]]);
+    const before = page.picture();
+    expect(before).to.deep.equal([500, 625]);
+    await page.define();
+    expect(page.picture()).to.deep.equal(before);
+  });
 
   it('of what each browser has its own measure of letters and controls, a form moves by less than a line, a product by a pixel', async () => {
     for (const size of [16, 24]) {
