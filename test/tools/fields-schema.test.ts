@@ -41,9 +41,9 @@ function readOf(entry: Entry): Set<string> {
   return read;
 }
 
-/** The lists of fields in a page of the demo: as JSON in an attribute, or in a script. */
-function writtenIn(page: string): unknown[] {
-  const html = readFileSync(`demo/${page}`, 'utf8');
+/** The lists of fields in a file: as JSON in an attribute, or in a script. */
+function writtenIn(file: string): unknown[] {
+  const html = readFileSync(file, 'utf8');
   const attributes = [...html.matchAll(/<sb-form\b[^>]*?\sfields='([^']*)'/g)].map(([, json = '']) => JSON.parse(json));
   const forms = [...html.matchAll(/<sb-form\b[^>]*>\s*<script type="application\/json">(.*?)<\/script>/gs)];
   const scripts = forms.map(([, json = '']) => (JSON.parse(json) as { fields?: unknown }).fields);
@@ -86,13 +86,17 @@ describe('the JSON Schema of fields', () => {
     ]);
   });
 
-  const pages = readdirSync('demo').filter((file) => file.endsWith('.html'));
-  it('takes all forms of the demo, as the form does', () => {
-    const lists = pages.flatMap((page) => writtenIn(page).map((fields) => ({ page, fields })));
+  const files = ['demo', 'demo/docs/elements', 'demo/docs/guides'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => /\.(?:html|md)$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  it('takes all forms of the demo and of the docs, as the form does', () => {
+    const lists = files.flatMap((file) => writtenIn(file).map((fields) => ({ file, fields })));
     expect(lists.length).to.be.at.least(10);
-    for (const { page, fields } of lists) {
-      expect([isValid(fields), isValid.errors], page).to.deep.equal([true, null]);
-      expect(parseFields(fields).problems, page).to.deep.equal([]);
+    for (const { file, fields } of lists) {
+      expect([isValid(fields), isValid.errors], file).to.deep.equal([true, null]);
+      expect(parseFields(fields).problems, file).to.deep.equal([]);
     }
   });
 

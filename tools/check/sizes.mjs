@@ -8,7 +8,7 @@ import { loadPages } from './page-load.mjs';
 
 /** The table of pages and lazy parts. A person writes the rows of parts, but for their figures and pages. */
 export const TABLE = 'elements/LOADED.md';
-const PART = /^\| `(sb-[\w-]+|cart|autoload)` \| `(\S+)` \|[^|]*\| ([^|]+) \| (page|idle|intention|press|answer) \|/gm;
+const PART = /^\| `(sb-[\w-]+|cart)` \| `(\S+)` \|[^|]*\| ([^|]+) \| (page|idle|intention|press|answer) \|/gm;
 /** Lazy modules that need no row: patterns of their paths. */
 const WITHOUT_ROW = [
   /^src\/i18n\//, // texts are in the sums of pages

@@ -1,4 +1,5 @@
-import { type Lazy, lazyModule, readyValue } from '../../domain/shared/lazy.js';
+import { type Lazy, lazyModule } from '../../domain/shared/lazy.js';
+import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { nextTask } from '../../ports/task-queue.js';
 import { waitAtMost } from '../../ports/wait.js';
@@ -6,20 +7,10 @@ import { keepCartRequests } from '../../stores/cart/early-requests.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/page/environment.js';
 import { whenIdle } from '../lazy/idle.js';
 import { mediaQuery } from '../motion/media-query.js';
+import { attributeName } from './attributes.js';
 import { loadForPage } from './define.js';
 import { EarlyPresses } from './early-press.js';
 import { isServerRendered, KEPT_PRESS, type WithPress } from './server-markup.js';
-
-/** Attribute of a div that stands for an element: the tag without `sb-`. */
-const DIVS = 'div[data-sb]';
-
-/** Loaded where the page has such a div. */
-const DIV_UPGRADE = pageLazy(
-  lazyModule(
-    () => import('./div-upgrade.js'),
-    'what makes elements of <div data-sb> could not be loaded; the next one that is added tries again',
-  ),
-);
 
 /** Distance from the screen at which a tag's module is imported. */
 const NEAR = '200px';
@@ -118,17 +109,18 @@ export class Autoload {
 
   #scan(root: Element): void {
     if (!root.isConnected) return;
+    const isTag = (tag: string) => tag in this.#options.loaders;
     // with an `async` script, not before the page is parsed: children still to be parsed would go into the replaced div
-    if (!isParsing() && selfAndBelow(root, DIVS).length > 0) void this.#upgrade(root);
+    const divs = isParsing() ? [] : selfAndBelow<HTMLElement>(root, UPGRADABLE);
+    // outer ones first: their children move along and are found below
+    for (const div of divs) {
+      const element = upgradeMarkup(div, isTag);
+      if (element && div === root) {
+        this.#scan(element);
+        return;
+      }
+    }
     for (const element of selfAndBelow(root, this.#tags)) this.#watch(element);
-  }
-
-  /** Replaces divs that stand for elements. The new elements are added to the page, so that they are found there. */
-  async #upgrade(root: Element): Promise<void> {
-    const module = readyValue(DIV_UPGRADE.state) ?? (await DIV_UPGRADE.load());
-    // outer ones first: their children move along
-    for (const div of this.#stopped || !root.isConnected ? [] : selfAndBelow<HTMLElement>(root, DIVS))
-      module?.upgradeDiv(div, (tag) => tag in this.#options.loaders);
   }
 
   #watch(element: Element): void {
@@ -205,4 +197,86 @@ function observableBox(element: Element): Element {
 function selfAndBelow<E extends Element>(root: Element, selector: string): E[] {
   const below = [...root.querySelectorAll<E>(selector)];
   return root.matches(selector) ? [root as E, ...below] : below;
+}
+
+/** Attributes of a div that stands for an element: the tag without `sb-`, and settings as JSON. */
+const TAG = 'data-sb';
+const SETTINGS = 'data-settings';
+
+/** Block types whose element has another name: a FREE block is a background with children (BLK-01). */
+const BLOCKS: Record<string, string> = { products: 'catalogue', free: 'background' };
+
+/** The tag of a name: an element's, or the specification's, such as `form01`, `cart widget` and `BUNDLE` (BLK-01). */
+function tagOf(name: string): string {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/01$|[ _-]?widget$/, '');
+  return `sb-${Object.hasOwn(BLOCKS, plain) ? BLOCKS[plain] : plain}`;
+}
+
+/** Selects divs that stand for elements. */
+const UPGRADABLE = `div[${TAG}]`;
+
+const warned = new Set<string>();
+function warnOnce(message: string): void {
+  if (warned.has(message)) return;
+  warned.add(message);
+  console.warn(message);
+}
+
+function readSettings(source: string, tag: string): Record<string, unknown> {
+  const settings = asRecord(parsedJson(source));
+  if (settings) return settings;
+  warnOnce(`<${tag}>: ${SETTINGS}="${source.slice(0, 40)}" is not usable; allowed: a JSON object of settings`);
+  return {};
+}
+
+/** Converts a setting to an attribute's text; undefined means the default. */
+function attributeText(value: unknown): string | undefined {
+  if (value === null || value === false) return undefined;
+  if (value === true) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * Writes settings as `data-*` attributes, which every element reads and browsers ignore: settings must not be able to add an event handler.
+ */
+function applySettings(element: HTMLElement, settings: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(settings)) {
+    const attribute = attributeName(name);
+    if (!/^[a-z][a-z0-9-]*$/.test(attribute)) {
+      warnOnce(`<${element.localName}>: "${name}" is not a valid setting name`);
+      continue;
+    }
+    const text = attributeText(value);
+    if (text !== undefined) element.setAttribute(`data-${attribute}`, text);
+  }
+}
+
+function copyAttributes(from: HTMLElement, to: HTMLElement): void {
+  for (const { name, value } of from.attributes) {
+    if (name === TAG || name === SETTINGS || name.startsWith('on')) continue;
+    // a strict content security policy blocks the attribute, not the property
+    if (name === 'style') to.style.cssText = from.style.cssText;
+    else to.setAttribute(name, value);
+  }
+}
+
+/**
+ * Replaces `<div data-sb="slider" data-settings='{…}'>` by `<sb-slider>`: the one form that survives content systems without custom tags
+ * and script children. Keeps children and other attributes. Returns the new element, or undefined for an unknown tag.
+ */
+function upgradeMarkup(div: HTMLElement, isTag: (tag: string) => boolean): HTMLElement | undefined {
+  const tag = tagOf(div.getAttribute(TAG) ?? '');
+  if (!isTag(tag)) {
+    warnOnce(`${TAG}="${div.getAttribute(TAG)}": there is no <${tag}>`);
+    return undefined;
+  }
+  const element = div.ownerDocument.createElement(tag);
+  copyAttributes(div, element);
+  applySettings(element, readSettings(div.getAttribute(SETTINGS) || '{}', tag));
+  element.append(...div.childNodes);
+  div.replaceWith(element);
+  return element;
 }
