@@ -1,4 +1,5 @@
 // runs in firefox: widths of words
+// not in webkit: its driver does not resize windows
 // slow: a list, a cart and a checkout in five languages
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
