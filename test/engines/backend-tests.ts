@@ -64,6 +64,21 @@ export async function sellsLastPieceOnce(bench: EngineBench): Promise<void> {
   expect((await bench.sold(one)) - before).to.equal(1);
 }
 
+/** A visitor who orders one piece, as often as `order` is called, under one key. */
+async function orderOf(bench: EngineBench, at: number) {
+  const one = await bench.piece(at);
+  const before = await bench.sold(one);
+  const visitor = bench.visitor();
+  const cart = bench.cart([{ ...one, count: 1 }]);
+  const { total } = await visitor.quote(cart);
+  const key = randomUUID();
+  return {
+    visitor,
+    order: () => visitor.order(cart, total, key),
+    sold: async () => (await bench.sold(one)) - before,
+  };
+}
+
 /** Tests that each engine passes, in a describe() of its own. */
 export function engineTests(bench: EngineBench): void {
   it('names the line and what is there, and knows it when products are read again', async () => {
@@ -83,43 +98,33 @@ export function engineTests(bench: EngineBench): void {
   });
 
   it('finds an order whose answer was lost, also after a reload, and places one', async () => {
-    const one = await bench.piece(6);
-    const before = await bench.sold(one);
-    const visitor = bench.visitor();
-    const cart = bench.cart([{ ...one, count: 1 }]);
-    const { total } = await visitor.quote(cart);
-    const key = randomUUID();
+    const { visitor, order, sold } = await orderOf(bench, 6);
     const { send } = visitor;
     visitor.send = async (address, options) => {
       const answer = await send(address, options);
       if (isPayment(bench, address, options)) throw new TypeError('Failed to fetch');
       return answer;
     };
-    const failed = await visitor.order(cart, total, key).catch((error: { code: string }) => error);
+    const failed = await order().catch((error: { code: string }) => error);
     expect(failed).to.have.property('code', 'network');
     visitor.send = send;
     visitor.reload();
-    const [found, again] = [await visitor.order(cart, total, key), await visitor.order(cart, total, key)];
+    const [found, again] = [await order(), await order()];
     expect(found.kind).to.equal('sent');
     expect(again).to.deep.equal(found);
-    expect((await bench.sold(one)) - before).to.equal(1);
+    expect(await sold()).to.equal(1);
   });
 
   it('places an order that was lost before it arrived', async () => {
-    const one = await bench.piece(7);
-    const before = await bench.sold(one);
-    const visitor = bench.visitor();
-    const cart = bench.cart([{ ...one, count: 1 }]);
-    const { total } = await visitor.quote(cart);
-    const key = randomUUID();
+    const { visitor, order, sold } = await orderOf(bench, 7);
     const { send } = visitor;
     visitor.send = (address, options) =>
       isPayment(bench, address, options) ? Promise.reject(new TypeError('Failed to fetch')) : send(address, options);
-    await visitor.order(cart, total, key).catch(() => {});
+    await order().catch(() => {});
     visitor.send = send;
     visitor.reload();
-    expect((await visitor.order(cart, total, key)).kind).to.equal('sent');
-    expect((await bench.sold(one)) - before).to.equal(1);
+    expect((await order()).kind).to.equal('sent');
+    expect(await sold()).to.equal(1);
   });
 
   it('refuses an order at an old price, and takes it at the new one', async () => {
