@@ -21,8 +21,8 @@ export interface EngineShop {
   readonly payment: string;
   /** Name of the session in the page's storage. */
   readonly session: string;
-  /** Complaints of a browser about a session that has expired. */
-  readonly tolerated?: RegExp;
+  /** Complaints of a browser about calls that the engine refuses: for a session that has expired, for a piece that is sold. */
+  readonly refusals?: RegExp;
   /** A visitor without a page who has the piece in the cart. Returns the order, which is true if it was sold. */
   buyer(piece: Piece): Promise<() => Promise<boolean>>;
 }
@@ -106,6 +106,7 @@ export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<t
       const buyers: (() => Promise<boolean>)[] = [];
       while (buyers.length < 19) buyers.push(await shop.buyer(piece));
       const tab = await atCheckout(visitor, piece);
+      if (shop.refusals) tab.tolerate(shop.refusals);
       const others = buyers.map((order) => order());
       await placeOrder(tab);
       const sold = (await Promise.all(others)).filter(Boolean).length;
@@ -151,7 +152,7 @@ export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<t
         for (const key of Object.keys(localStorage).filter((one) => one.startsWith(name)))
           localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"token":"[^"]*"/, '"token":"expired"'));
       }, shop.session);
-      if (shop.tolerated) tab.tolerate(shop.tolerated);
+      if (shop.refusals) tab.tolerate(shop.refusals);
       const placed = await ordersOf(shop, async () => {
         await placeOrder(tab);
         await isOrdered(tab);

@@ -7,7 +7,7 @@ import { countedPieces, MedusaVisitor, Owner, shippingIds } from './medusa-visit
 export class MedusaShop implements EngineShop {
   readonly payment = '/complete';
   readonly session = 'sb-medusa.1';
-  readonly tolerated = /status of 404/;
+  readonly refusals = /status of 40[04]/;
   readonly #owner = new Owner();
   #shippingId: Promise<string> | undefined;
 
