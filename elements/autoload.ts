@@ -1,7 +1,3 @@
-import { readLinkedVariant } from '../src/domain/options/options-address.js';
-import { isServerRendered } from '../src/platform/element/server-markup.js';
-import { startAutoload } from './loaders.js';
-
 /** The element whose page is better served by `shop.js`: one file instead of dozens. */
 const SHOP = 'sb-catalogue';
 
@@ -9,19 +5,18 @@ const loadShop = () => import('./shop.js');
 
 /**
  * Loads `shop.js` for a page with a catalogue, which loads the other elements too; where a server has rendered the page, when that is idle
- * or pressed. Otherwise, or if it fails, starts to load them.
+ * or pressed. Otherwise, or if it fails, starts to load them. Imports nothing before that, so that nothing comes ahead of `shop.js`.
  */
 async function start(): Promise<void> {
-  const isRendered = [...document.querySelectorAll(`${SHOP}, sb-product`)].some(
-    (element) => isServerRendered(element) && !customElements.get(element.localName),
+  const waiting = [...document.querySelectorAll(`${SHOP}, sb-product`)].filter(
+    (one) => !customElements.get(one.localName),
   );
-  if (isRendered && !readLinkedVariant(location.search)) {
-    startAutoload(loadShop);
-    return;
-  }
-  const hasShop = document.querySelector(SHOP) && !customElements.get(SHOP);
-  const loaded = hasShop && (await loadShop().catch(() => undefined));
-  if (!loaded) startAutoload();
+  // an element without its script has a root only from a server
+  const isRendered = waiting.some(({ shadowRoot }) => shadowRoot);
+  const isShop = !isRendered && waiting.some(({ localName }) => localName === SHOP);
+  if (isShop && (await loadShop().catch(() => undefined))) return;
+  const { startAutoload } = await import('./loaders.js');
+  await startAutoload(isRendered ? loadShop : undefined);
 }
 
 /**
@@ -30,3 +25,5 @@ async function start(): Promise<void> {
  * `<div data-sb="slider" data-settings='{…}'>` with `<sb-slider>`. Does nothing on a server.
  */
 if (typeof document !== 'undefined') void start();
+
+export {};

@@ -33,9 +33,13 @@ const options: AutoloadOptions = {
   eager: ['sb-site', 'sb-cart', 'sb-payment', 'sb-anchors', 'sb-modal'],
 };
 
-/** Starts to load each element's module when its tag first comes near the screen. For a rendered page, `file` replaces these. */
-export function startAutoload(file?: () => Promise<unknown>): void {
-  // a link to a product opens it in the catalogue, so that is loaded wherever it is on the page
-  const linked = readLinkedVariant(location.search) ? ['sb-catalogue'] : [];
-  new Autoload({ ...options, eager: [...options.eager, ...linked], ...(file && { file }) }).start();
+/**
+ * Starts to load each element's module when its tag first comes near the screen. For a rendered page, `file` replaces these: at once where
+ * the address names a product, which the catalogue opens wherever it is on the page.
+ */
+export async function startAutoload(file?: () => Promise<unknown>): Promise<void> {
+  const isLinked = readLinkedVariant(location.search) !== null;
+  if (isLinked && (await file?.().catch(() => undefined))) return;
+  const eager = [...options.eager, ...(isLinked ? ['sb-catalogue'] : [])];
+  new Autoload({ ...options, eager, ...(file && !isLinked && { file }) }).start();
 }

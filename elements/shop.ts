@@ -8,4 +8,4 @@ import { startAutoload } from './loaders.js';
  * A shop in one file, for pages with a catalogue: its products, the cart's button, what hears `add-to-cart`, and the page's settings. Other
  * elements, and what a press needs, are loaded as by `autoload.js`. Does nothing on a server.
  */
-if (typeof document !== 'undefined') startAutoload();
+if (typeof document !== 'undefined') void startAutoload();

@@ -72,13 +72,17 @@ const REQUEST = 1_500;
 /** Weight of code that an element loads, against that of a lazy module: every page with the element loads it. */
 const ELEMENT = 1.5;
 
+/** The entry whose lazy module every page loads that has no shop. */
+const AUTOLOAD = /\/elements\/autoload\.ts$/;
+
+const weightOf = ({ importers }) => (importers.some((id) => !AUTOLOAD.test(id)) ? 1 : ELEMENT);
+
 /** Characters, weighted, that the entries of one part would load in addition with another part. */
 function unneeded(one, other) {
   let sum = 0;
   for (const entry of one.by) {
     if (other.by.has(entry)) continue;
-    const weight = entry.importers.length > 0 ? 1 : ELEMENT;
-    for (const part of other.needs) if (!part.known.has(entry)) sum += part.size * weight;
+    for (const part of other.needs) if (!part.known.has(entry)) sum += part.size * weightOf(entry);
   }
   return sum;
 }

@@ -15,7 +15,7 @@ const WITHOUT_ROW = [
   /^src\/components\/shared\/icons\//, // files of the icon set (decision 009)
   /^src\/platform\/element\/admin-mark\.ts$/, // only the editor loads it
   /^src\/server\//, // only servers load it
-  /^elements\/(shop|sb-[\w-]+)\.ts$/, // elements have pages
+  /^elements\/(shop|loaders|sb-[\w-]+)\.ts$/, // elements have pages, and autoload.js has
 ];
 /** Round trips that a page may wait for after those for the scripts in its markup. */
 const MOST_TRIPS = 2;
