@@ -78,6 +78,7 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     await accessible(page.element);
     await page.answer();
     await page.totalIs('Total€21.50');
+    expect(page.parts('goals'), 'goals of discounts that the shop does not tell').to.be.empty;
     expect(page.text('line-subtotal')).to.equal('Subtotal€22');
     expect(page.text('line-discount')).to.equal('ClubMembers save €2−€2');
     expect(page.text('line-other')).to.equal('Crate€1.50');

@@ -333,4 +333,29 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await until(() => visit.focused === visit.control('Name'), 'the first has the focus');
     await until(() => label.getBoundingClientRect().top >= 80, 'its label is in view');
   });
+
+  it('is not scrolled to when it is shown, with its button at the edge of the window', async () => {
+    visit = await page.open([NAME]);
+    const { element } = visit;
+    const foot = visit.submit.parentElement as HTMLElement;
+    element.style.cssText = 'position: absolute; inset: 2000px 0 auto';
+    document.documentElement.style.minBlockSize = '6000px';
+    atEnd(() => document.documentElement.removeAttribute('style'));
+    const place = () => foot.getBoundingClientRect();
+    scrollBy({ top: place().top + place().height / 2 - innerHeight, behavior: 'instant' });
+    const before = scrollY;
+    // called after the form's own observers
+    let height = -1;
+    const observer = new ResizeObserver(() => {
+      height = foot.offsetHeight;
+    });
+    observer.observe(foot);
+    atEnd(() => observer.disconnect());
+    element.style.display = 'none';
+    await until(() => height === 0, 'it is hidden');
+    element.style.display = '';
+    await until(() => height > 0, 'it is shown');
+    expect(place().top, 'its button is cut').to.be.below(innerHeight);
+    expect(scrollY).to.equal(before);
+  });
 });

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { MAX_NOTE_LENGTH } from '../../domain/cart/order-note.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { lacking } from '../../stores/backend/own-backend.js';
+import { type Lacking, lacking } from '../../stores/backend/own-backend.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartLink, hasCartLink } from '../../stores/cart/cart-link.js';
 import { cartIds } from '../../stores/cart/selectors.js';
@@ -106,15 +106,20 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
   );
 }
 
+/** False when nothing that the backend answers is a goal: no discounts, and no free delivery that the cart itself would compute. */
+const hasGoals = (lacks: Lacking | null) => !lacks?.has('discounts') || (lacks.has('quote') && !lacks.has('shipping'));
+
 /** Distance to free shipping or the next discount, whichever is nearer (CART-06). Reserves its space while unknown. */
 function CartProgress() {
   const shared = useCartContext();
+  const mayHaveGoal = useStore(lacking(), hasGoals);
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   const input = useStore(totalsInput());
   const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
   const methods = useStore(shipping(), (ways) => ways.methods);
   const known = useStore(cartRefresh().known);
   const goal = known ? shownGoal({ ...input, subtotal, methods, deliveryFree }) : null;
+  if (!goal && !mayHaveGoal) return null;
   const awaited = !known && <div part="goal" data-state="awaited" aria-hidden="true" />;
   return <div part="goals">{goal ? <Bar goal={goal} words={sentence(goal, shared)} /> : awaited}</div>;
 }

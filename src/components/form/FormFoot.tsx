@@ -77,14 +77,17 @@ function NotLoaded({ sender, t }: FormModel) {
   );
 }
 
-/** Scrolls a partly visible element into view when it grows: the new content answers the button just pressed in it. */
+/**
+ * Scrolls a partly visible element into view when it grows: the new content answers the button just pressed in it. One that was not
+ * displayed has not grown.
+ */
 function useKeptInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     let height = element.offsetHeight;
     return onResize([element], () => {
-      const grown = element.offsetHeight > height;
+      const grown = height > 0 && element.offsetHeight > height;
       height = element.offsetHeight;
       const { top, bottom } = element.getBoundingClientRect();
       if (grown && top >= 0 && top < innerHeight && bottom > innerHeight) element.scrollIntoView({ block: 'nearest' });
