@@ -297,6 +297,26 @@ describe('journey: read the docs', () => {
     }),
   );
 
+  for (const width of [1280, 390])
+    it(
+      `code of a guide has the width of its box, and what a test proves stands below, in a window of ${width}`,
+      visit(async (visitor) => {
+        const tab = await visitor.open(address('guides/formulas.html'), { width });
+        const [box, lines, note] = await tab.ask(() => {
+          const proof = document.querySelector('.code > .proof') as Element;
+          const box = proof.parentElement as Element;
+          const [around, lines, note] = [box, box.querySelector('pre') as Element, proof].map((one) => {
+            const { width, top, bottom, right } = one.getBoundingClientRect();
+            return { width, top, bottom, right };
+          });
+          return [around, lines, note];
+        });
+        expect(lines?.width).to.be.within((box?.width ?? 0) - 90, box?.width ?? 0);
+        expect(note?.top).to.be.at.least(lines?.bottom ?? 0);
+        expect(note?.right).to.be.at.most(box?.right ?? 0);
+      }),
+    );
+
   for (const path of [
     'index.html',
     'elements/sb-tabs.html',
