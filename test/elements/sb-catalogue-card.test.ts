@@ -206,6 +206,23 @@ describe('<sb-catalogue> with compact cards', () => {
     expect(inCart()).to.deep.equal(['v-sand-s']);
   });
 
+  it('a list without colours keeps their row, as high as its skeletons have it, below the buttons', async () => {
+    const measured = async (ids: string) => {
+      const view = await shownCatalogue(
+        `cards="compact" show-type="select_products" product-ids="${ids}"`,
+        ids.split(',').length,
+      );
+      const card = view.card('Mug');
+      const [price, button] = ['price', 'add'].map((part) => partOf(card, part).getBoundingClientRect());
+      return { gap: (button as DOMRect).top - (price as DOMRect).bottom, height: card.getBoundingClientRect().height };
+    };
+    const coloured = await measured('p-hat,p-mug');
+    const plain = await measured('p-mug');
+    expect(coloured.gap).to.be.above(32);
+    expect(plain.gap).to.be.below(16);
+    expect(plain.height).to.equal(coloured.height);
+  });
+
   it('stock is said where it runs low, and by the button where there is none; a shop that keeps its figures to itself tells none', async () => {
     const view = await shop();
     const note = (title: string) => view.card(title).querySelector('[part=stock]')?.textContent;

@@ -4,7 +4,7 @@ import { whenDrawn, whenIdle } from '../../../platform/lazy/idle.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
 import type { CardContext, CardLook } from '../context/card-context.js';
-import { plainElements } from './card-look.js';
+import { colourOption, plainElements } from './card-look.js';
 import { chunkSize, inChunks } from './grid.state.js';
 import { useHeights } from './grid-heights.js';
 import { ProductCard, SkeletonCard } from './ProductCard.js';
@@ -133,6 +133,7 @@ const GridChunk = memo(function GridChunk(props: GridChunkProps) {
       part="grid"
       role="presentation"
       data-state={height > 0 ? 'part' : 'whole'}
+      data-colours={look?.compact && !shown.some(colourOption) ? 'none' : undefined}
       style={height > 0 ? ({ '--sb-catalogue-grid-height': `${height}px` } as CSSProperties) : undefined}
     >
       {look &&
