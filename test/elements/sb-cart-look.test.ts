@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
-import { accessible, settled, until } from '../support/fixture.js';
+import { accessible, freshPage, settled, until } from '../support/fixture.js';
 import { touched } from '../support/touch.js';
 import { type CartPage, cartPage, fillCart } from './sb-cart-support.js';
 
@@ -130,4 +130,26 @@ describe('<sb-cart>: what a visitor sees of it', () => {
       await settled(page.element);
       expect(places()).to.deep.equal(before);
     });
+
+  it('a shop that had no goal keeps no room for one on the next page', async () => {
+    const shop = { data: { discounts: [], methods: [] }, settings: { projectId: 'shop-without-goals' } };
+    const gap = () => Math.round(box('items').top - box('body').top);
+    page = await cartPage(shop);
+    fillCart(1);
+    await page.open();
+    expect(gap(), 'it might have one').to.be.above(30);
+    await until(() => page.text('line-total').includes('€'), 'all is known');
+    await settled(page.element);
+    page.done();
+    // the same shop, on another page
+    freshPage();
+    page = await cartPage(shop);
+    const answer = page.backend.hold('discounts');
+    fillCart(1);
+    await page.open();
+    expect(gap()).to.be.below(30);
+    answer();
+    await settled(page.element);
+    expect(gap()).to.be.below(30);
+  });
 });

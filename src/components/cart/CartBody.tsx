@@ -7,7 +7,9 @@ import { cart } from '../../stores/cart/cart.js';
 import { cartLink, hasCartLink } from '../../stores/cart/cart-link.js';
 import { cartIds } from '../../stores/cart/selectors.js';
 import { orderNote } from '../../stores/checkout/order-note.js';
+import { pageStore } from '../../stores/page/page-store.js';
 import { cartRefresh } from '../../stores/refresh/refresh.js';
+import { storedAtom } from '../../stores/site/stored-atom.js';
 import { shipping } from '../../stores/totals/shipping.js';
 import { totals } from '../../stores/totals/totals.js';
 import { totalsInput } from '../../stores/totals/totals-input.js';
@@ -109,17 +111,31 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
 /** False when nothing that the backend answers is a goal: no discounts, and no free delivery that the cart itself would compute. */
 const hasGoals = (lacks: Lacking | null) => !lacks?.has('discounts') || (lacks.has('quote') && !lacks.has('shipping'));
 
-/** Distance to free shipping or the next discount, whichever is nearer (CART-06). Reserves its space while unknown. */
+/** True if the shop had no goal when the cart was last refreshed; kept on this device. */
+const withoutGoals = () =>
+  pageStore('cart-without-goals.1', () =>
+    storedAtom('sb-cart-without-goals.1', { parse: (text) => text === '1', serialise: (is) => (is ? '1' : '') }),
+  );
+
+/**
+ * Distance to free shipping or the next discount, whichever is nearer (CART-06). Reserves its space while unknown, where the shop may have
+ * one.
+ */
 function CartProgress() {
   const shared = useCartContext();
   const mayHaveGoal = useStore(lacking(), hasGoals);
+  const [hadNone] = useState(() => withoutGoals().get());
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   const input = useStore(totalsInput());
   const deliveryFree = useStore(totals(), (sums) => sums.deliveryFree);
   const methods = useStore(shipping(), (ways) => ways.methods);
   const known = useStore(cartRefresh().known);
   const goal = known ? shownGoal({ ...input, subtotal, methods, deliveryFree }) : null;
-  if (!goal && !mayHaveGoal) return null;
+  const isRead = useStore(cartRefresh(), (state) => state === 'ready');
+  useEffect(() => {
+    if (isRead && withoutGoals().get() !== !goal) withoutGoals().keep(!goal);
+  }, [isRead, goal]);
+  if (!goal && (!mayHaveGoal || hadNone)) return null;
   const awaited = !known && <div part="goal" data-state="awaited" aria-hidden="true" />;
   return <div part="goals">{goal ? <Bar goal={goal} words={sentence(goal, shared)} /> : awaited}</div>;
 }
