@@ -78,6 +78,17 @@ describe('<sb-cart>', () => {
     await until(() => page.items[0]?.count === 0, 'none');
   });
 
+  it('[CART-09] a cart that is moved in the document while it is open stays on top of the page, with focus in it, and closes as before', async () => {
+    const markup = '<button>Shop</button><sb-cart></sb-cart><div></div>';
+    const page = await openedCart({ productId: 'p-mug' }, { markup });
+    (page.element.nextElementSibling as HTMLElement).append(page.element);
+    await until(() => page.drawer.matches(':modal'), 'it is on top again');
+    await until(() => page.root.activeElement === page.part('title'), 'focus is in it');
+    page.button('Close the cart').click();
+    await until(() => !page.drawer.open, 'closed');
+    expect(document.documentElement.style.overflow, 'the page scrolls').to.equal('');
+  });
+
   it('a cart that is closed by its button gives focus back to where it was', async () => {
     const page = await cartPage({ markup: '<button>Shop</button><sb-cart></sb-cart>' });
     const opener = page.element.previousElementSibling as HTMLElement;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { watchFocus } from '../focus/last-focused.js';
 import { useLatest } from '../react/use-latest.js';
+import { usePlace } from '../react/widget-root.js';
 import { DialogController } from './dialog-controller.js';
 
 export interface DialogState {
@@ -29,6 +30,8 @@ export function useDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const controller = useRef<DialogController | null>(null);
   const latest = useLatest({ onClose, dismissable, opener, initialFocus });
+  const place = usePlace();
+  const shownAt = useRef(place);
 
   useEffect(watchFocus, []);
   useEffect(() => {
@@ -46,5 +49,12 @@ export function useDialog({
     latest.current.initialFocus?.()?.focus({ preventScroll: true });
     return () => shown.close();
   }, [open, closing, latest]);
+  useEffect(() => {
+    const moved = shownAt.current !== place;
+    shownAt.current = place;
+    if (!moved || !controller.current?.isOpen) return;
+    controller.current.open();
+    latest.current.initialFocus?.()?.focus({ preventScroll: true });
+  }, [place, latest]);
   return ref;
 }

@@ -173,6 +173,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
       // not earlier: WebKit may ignore sheets adopted before the element was in a document
       if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
       this[CONNECTED] = true;
+      this[PROPS].places = (this[PROPS].places ?? 0) + 1;
       this.#unfollow ??= site().listen(() => this.#siteChanged());
       this.#visibility.sync();
       this[RENDER]();

@@ -14,6 +14,8 @@ export interface RootProps {
   host: HTMLElement | null;
   /** True if the element is in a document. */
   connected: boolean;
+  /** Number of times that the element has been put into a document. */
+  places?: number;
   /** Parsed settings. */
   values: object;
   /** Called in the task in which a server's markup has been hydrated. */
@@ -28,6 +30,11 @@ export function useHost(): HTMLElement {
   if (!host) throw new Error('useHost is for the views of elements');
   return host;
 }
+
+const PlaceContext = createContext(0);
+
+/** Number that changes when the element moves in the document, which closes its dialogs without an event. */
+export const usePlace = () => useContext(PlaceContext);
 
 interface BoundaryProps {
   host: HTMLElement | null;
@@ -72,12 +79,14 @@ export function rootOf(View: ComponentType<never>): ComponentType<RootProps> {
     }, [hydrated]);
     return <Any {...values} />;
   }
-  return function Root({ host, connected, values, hydrated }: RootProps) {
+  return function Root({ host, connected, places = 0, values, hydrated }: RootProps) {
     return (
       <HostContext.Provider value={host}>
         <ErrorBoundary host={host} values={values}>
           <Activity mode={connected ? 'visible' : 'hidden'}>
-            <Shown values={values} hydrated={hydrated} />
+            <PlaceContext.Provider value={places}>
+              <Shown values={values} hydrated={hydrated} />
+            </PlaceContext.Provider>
           </Activity>
         </ErrorBoundary>
       </HostContext.Provider>
