@@ -143,6 +143,7 @@ type Case = [what: string, seen: Line, now: Line, changes: object[], rules?: Par
 describe('changes by the shop', () => {
   const taken = { kind: 'price_changed', from: 1000, to: null, good: false };
   const fewer = { kind: 'quantity_changed', from: 5, to: 4, good: false };
+  const none = { kind: 'out_of_stock', from: 3, to: 0, good: false };
   const cases: Case[] = [
     ['nothing', {}, {}, []],
     ['a higher price', {}, { price: 1200 }, [{ kind: 'price_changed', from: 1000, to: 1200, good: false }]],
@@ -151,7 +152,7 @@ describe('changes by the shop', () => {
     ['fewer, but enough', {}, { quantity: 3 }, []],
     ['fewer, and more can be ordered', {}, { quantity: 2 }, [], { allowPreorder: true }],
     ['more of them', {}, { quantity: 50 }, []],
-    ['sold out', {}, { quantity: 0 }, [{ kind: 'out_of_stock', from: 3, to: 0, good: false }]],
+    ['sold out', {}, { quantity: 0 }, [none]],
     ['no longer sold', {}, { hidden: true }, [{ kind: 'not_available', from: 3, to: 0, good: false }]],
     ['sold again', { hidden: true }, {}, [{ kind: 'available_again', from: 0, to: 3, good: true }]],
     ['some are back', { quantity: 0 }, { quantity: 2 }, [{ kind: 'available_again', from: 0, to: 2, good: true }]],
@@ -162,6 +163,14 @@ describe('changes by the shop', () => {
     ['the visitor wants more, and the shop has fewer', {}, { count: 5, quantity: 4 }, [fewer]],
     ['waits for its removal', {}, { count: 0, price: 1200, hidden: true }, []],
     ['waits for its removal, sold again', { hidden: true }, { count: 0 }, []],
+    ['priced in another currency', { currency: 'EUR' }, { currency: 'JPY' }, [], { currency: 'JPY' }],
+    [
+      'priced in another currency, and sold out',
+      { currency: 'EUR' },
+      { currency: 'JPY', quantity: 0 },
+      [none],
+      { currency: 'JPY' },
+    ],
   ];
   for (const [what, seen, now, changes, rules] of cases) {
     it(`[CONF-02] ${what}: ${changes.map((change) => Object.values(change).join(' ')).join() || 'no change'}`, () => {

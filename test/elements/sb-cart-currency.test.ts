@@ -38,6 +38,7 @@ describe('<sb-cart> when the currency changes', () => {
     ]);
     await isMarked();
     expect(page.backend.of('settings').length, 'all is read again').to.be.above(1);
+    expect(page.text('notice'), 'the shop has changed nothing').to.equal('');
     expect(page.texts('each')[1], 'its own price').to.equal('€2.50 each');
     expect(page.texts('sum')[1]).to.equal('');
     expect(() => page.button('Order without a price: Gift wrapping')).to.throw();

@@ -54,19 +54,20 @@ export function shopChanges(cart: Cart, seen: ReadonlyMap<string, CartItem>, rul
     if (kind === 'price_changed') return true;
     const before = seen.get(id);
     if (!before) return false;
-    return kind === 'quantity_changed' ? before.quantity > (to ?? 0) : isOrderable(before);
+    return kind === 'quantity_changed' ? before.quantity > (to ?? 0) : isSold(before);
   }
 
   function availableAgain(item: CartItem): ShopChange[] {
     const before = seen.get(item.id);
     if (!before || before === item || item.count === 0) return [];
-    if (isOrderable(before) || !isOrderable(item)) return [];
+    if (isSold(before) || !isSold(item)) return [];
     const to = rules.allowPreorder ? item.count : Math.min(item.count, item.quantity);
     return [{ id: item.id, kind: 'available_again', from: 0, to, good: true }];
   }
 
-  /** True if one piece of it could be ordered. */
-  function isOrderable(item: CartItem): boolean {
-    return canOrder({ ...item, count: 1 }, rules).allowed;
+  /** True if the shop sells one piece of it, in whichever currency: another one is the page's choice, and no news of the shop. */
+  function isSold(item: CartItem): boolean {
+    const { reason } = canOrder({ ...item, count: 1 }, rules);
+    return reason === null || reason === 'other_currency';
   }
 }
