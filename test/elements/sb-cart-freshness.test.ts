@@ -4,7 +4,7 @@ import { cartOpen } from '../../src/stores/cart/open.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { site } from '../../src/stores/site/site.js';
 import { promotions } from '../../src/stores/totals/promotions.js';
-import { settled, stopClock, until } from '../support/fixture.js';
+import { atEnd, settled, stopClock, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { task } from '../support/real-time.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
@@ -44,6 +44,21 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     const before = asked().map((calls) => calls + 1);
     clock.tick(PERIOD);
     await until(() => String(asked()) === String(before), 'all three are read again');
+  });
+
+  it('[CART-09] an open cart whose page goes over to another shop reads that one’s promotions and delivery', async () => {
+    const before = asked();
+    atEnd(site().provide({ projectId: `${site().get().projectId}-b` }));
+    await page.add({ productId: 'p-mug' });
+    await until(() => {
+      // the delivery of another subtotal is asked for after a pause
+      clock.tick(10);
+      return page.text('line-total').includes('€9.50') && cartRefresh().get() === 'ready';
+    }, 'the total is known');
+    expect(
+      asked().map((calls, at) => calls > (before[at] ?? 0)),
+      'lines, promotions, shipping',
+    ).to.deep.equal([true, true, true]);
   });
 
   it('a cart that has left the page asks nothing any more', async () => {

@@ -26,6 +26,8 @@ export function useCartSession(admin: boolean) {
   const open = useStore(cartOpen());
   /** The cart has been opened and painted: what is needed next can load. */
   const [drawn, setDrawn] = useState(false);
+  /** Nothing is read yet, or the page has gone over to another project, which forgets what was read. */
+  const unread = useStore(cartRefresh(), (state) => state === 'idle');
 
   useEffect(() => {
     const refresh = (again: boolean) => void cartRefresh().run({ promotions: !admin, shared: !again });
@@ -44,6 +46,10 @@ export function useCartSession(admin: boolean) {
       if (!admin) tidyUp();
     };
   }, [open, admin]);
+
+  useEffect(() => {
+    if (open && drawn && unread) void cartRefresh().run({ promotions: !admin });
+  }, [open, drawn, unread, admin]);
 
   useEffect(() => (open ? followSums(admin) : undefined), [open, admin]);
 
