@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { accessible, atEnd, details, freshPage, until } from '../support/fixture.js';
+import { accessible, atEnd, details, freshPage, settled, until } from '../support/fixture.js';
 import { type CatalogueView, manyProducts, nameOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 import { prefer } from '../support/preferences.js';
@@ -84,6 +84,31 @@ describe('<sb-catalogue> page numbers', () => {
     await until(() => button.textContent === 'Loading…' || button.dataset.state === 'loading', 'it is busy');
     release();
     await view.shows(4);
+  });
+
+  it('[CAT-03] who goes to another section while one loads more is not led to its new products on coming back', async () => {
+    backend.data.products.forEach((product, at) => {
+      product.category_ids = [at % 2 === 0 ? 'desks' : 'lamps'];
+    });
+    const sections = JSON.stringify(['Desks', 'Lamps'].map((name) => ({ id: name.toLowerCase(), name })));
+    const view = await shownCatalogue(`tabs max-count="2" categories='${sections}'`, 2);
+    const opens = async (name: string, cards: number) => {
+      view.the('tab', name).click();
+      await until(() => view.the('tab', name).ariaSelected === 'true', name);
+      await view.shows(cards);
+    };
+    await opens('Lamps', 2);
+    await opens('Desks', 2);
+    const release = backend.hold('products');
+    const more = view.the('button', 'Show more');
+    more.focus();
+    more.click();
+    await until(() => more.dataset.state === 'loading', 'it is busy');
+    await opens('Lamps', 2);
+    release();
+    await opens('Desks', 4);
+    await settled();
+    expect(deepActiveElement()?.closest<HTMLElement>('[data-product]')?.dataset.product).to.equal(undefined);
   });
 
   it('[CAT-04] [CAT-06] another page comes in from the side it lies on, within 200 ms, and from right to left all points the other way; nothing moves for who wants it still', async () => {

@@ -74,6 +74,14 @@ describe('the lists of a catalogue', () => {
     expect(stepped(loading, { type: 'retry', key: KEY })).to.equal(loading);
   });
 
+  it('[CAT-03] [CAT-04] a list that is left while it loads goes on loading, and has not been asked by a press any more', () => {
+    const left = stepped(ready, asks(more(2)), { type: 'leave', key: KEY });
+    expect(waitsFor(left)).to.deep.equal({ ...more(2), byVisitor: false });
+    expect(shown(answered(left))).to.deep.equal([1, 2, 3, 4]);
+    expect(stepped(ready, { type: 'leave', key: KEY })).to.equal(ready);
+    expect(stepped({}, { type: 'leave', key: KEY })).to.deep.equal({});
+  });
+
   it('[CAT-05] an answer that was overtaken, and its failure, change nothing', () => {
     const [slow, next] = [ask(2), goes(3)];
     const overtaken = stepped(ready, asks(slow), next);

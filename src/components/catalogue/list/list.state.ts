@@ -45,6 +45,8 @@ export type CatalogueState = Readonly<Record<string, ListState>>;
 export type CatalogueAction =
   | { type: 'ask'; key: string; asked: Ask }
   | { type: 'retry'; key: string }
+  /** Another list is shown in its place. */
+  | { type: 'leave'; key: string }
   | ({ type: 'go'; key: string } & Goal)
   | { type: 'answer'; key: string; asked: Ask; answer: Answer }
   | { type: 'refresh'; key: string; answer: Answer }
@@ -76,6 +78,11 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
       return gone(list, action);
     case 'retry':
       return list.phase === 'failed' ? { phase: 'loading', asked: { ...list.asked }, shown } : list;
+    case 'leave':
+      // who comes back has not asked for the page just now: the list neither scrolls nor takes focus
+      return list.phase === 'loading' && list.asked.byVisitor
+        ? { ...list, asked: { ...list.asked, byVisitor: false } }
+        : list;
     case 'answer':
       return list.phase === 'loading' && list.asked === action.asked ? answered(list, action.answer) : list;
     case 'refresh':

@@ -64,6 +64,8 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
     return request.abort;
   }, [asked, key, ready, host, given]);
 
+  useEffect(() => () => dispatch({ type: 'leave', key }), [key]);
+
   const outdated = useRef(new Set(Object.keys(first?.lists ?? {})));
   const page = ready && list.phase === 'ready' && outdated.current.has(key) ? list.shown.page : null;
   useEffect(() => {
