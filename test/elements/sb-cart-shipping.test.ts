@@ -47,7 +47,7 @@ describe('<sb-cart> delivery before the checkout', () => {
     ]);
     expect([...method().options].map(({ disabled }) => disabled)).to.deep.equal([false, false, true, false]);
     expect([...method().querySelectorAll('optgroup')].map(({ label }) => label)).to.deep.equal(['Delivery', 'Pickup']);
-    expect(line()).to.equal('Delivery€5');
+    expect(line(), 'the total is without it').to.equal('Delivery€5, not in the total yet');
     await accessible(page.element);
     choose(method(), 's-courier');
     await until(() => page.text('line-total') === 'Total€14.50', 'it is in the sum');

@@ -239,7 +239,7 @@ describe('what delivery will cost, in words', () => {
   const minimum = method({ useMinTotal: true, minTotal: 4000 });
   const cases: [string, ShippingMethod[], string, deliveryFree?: boolean][] = [
     ['no method', [], 'Calculated at checkout'],
-    ['one price', [method()], '€5'],
+    ['one price', [method()], '€5, not in the total yet'],
     ['several prices', [method(), cheap], 'From €3.50'],
     ['a price and one by agreement', [method(), agreed], 'From €5'],
     ['a free one and one that costs', [method(), free], 'Free with some methods'],
@@ -248,8 +248,8 @@ describe('what delivery will cost, in words', () => {
     ['a price by agreement', [agreed], 'We’ll tell you'],
     ['a minimum ahead', [minimum], 'Only from €40'],
     ['two minimums ahead', [{ ...minimum, minTotal: 6000 }, minimum], 'Only from €40'],
-    ['a minimum ahead and one that is offered', [minimum, cheap], '€3.50'],
-    ['a delivery and a pickup', [method(), pickup], '€5'],
+    ['a minimum ahead and one that is offered', [minimum, cheap], '€3.50, not in the total yet'],
+    ['a delivery and a pickup', [method(), pickup], '€5, not in the total yet'],
     ['a pickup alone', [pickup], 'Free'],
     ['one price, with a promotion for free delivery', [method()], 'Free', true],
     ['a minimum ahead, with a promotion for free delivery', [minimum], 'Only from €40', true],

@@ -52,7 +52,8 @@ export function estimateWords({ methods, subtotal, deliveryFree }: EstimateInput
   if (estimate.kind === 'not_fixed') return t('cart::shipping_not_fixed');
   const { price, exact } = estimate;
   if (price === 0) return t(exact ? 'cart::shipping_free' : 'cart::shipping_some_free');
-  return exact ? money(price) : t('cart::shipping_from', { sum: money(price) });
+  // an amount alone would look like a part of the total below it
+  return t(exact ? 'cart::shipping_apart' : 'cart::shipping_from', { sum: money(price) });
 }
 
 interface ShippingInput {
