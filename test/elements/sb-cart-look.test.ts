@@ -99,6 +99,18 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     expect(isWide()).to.equal(false);
   });
 
+  it('[CART-04] a large total has room on a small phone, below its name where there is none beside it', async () => {
+    page = await cartPage({ markup: '<sb-cart style="--sb-cart-width: 320px"></sb-cart>' });
+    for (const id of ['1', '2', '3']) await page.add({ item: { id, title: `Sofa ${id}`, price: 1_234_567_890.5 } });
+    await page.open();
+    await until(() => page.text('line-total').includes('You save'), 'it says what is saved');
+    const total = page.part('line-total');
+    const [name, amount] = [...total.children].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect(amount.right).to.be.at.most(total.getBoundingClientRect().right + 1);
+    expect(amount.top, 'below').to.be.at.least(name.bottom);
+    expect(name.left).to.be.at.least(total.getBoundingClientRect().left);
+  });
+
   it('[CART-04] where the foot is folded it says what is saved', async () => {
     await opened(12);
     await until(() => page.text('foot').includes('You save €6'), '5 percent of €120');
