@@ -7,7 +7,7 @@ import { cartRefresh, loadShippingOnce } from '../../src/stores/refresh/refresh.
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { type FakeBackend, type FakeCall, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
-import { freshPage, quiet, stopClock, until } from '../support/fixture.js';
+import { freshPage, provide, quiet, stopClock, until } from '../support/fixture.js';
 
 /** Milliseconds after which a changed subtotal is asked about. */
 const STILL = 300;
@@ -41,6 +41,19 @@ describe('the shipping methods', () => {
     clock.tick(STILL);
   }
   const isReady = () => until(() => shipping().get().state === 'ready', 'it is answered');
+
+  it('[SHIP-02] are asked for again when the page changes its language or country, and not before they are needed', async () => {
+    const asked = () => backend.of('shipping').map(({ query }) => `${query.get('language')} ${query.get('country')}`);
+    provide({ language: 'de', country: 'DE' });
+    expect(asked()).to.deep.equal([]);
+    await shipping().load();
+    provide({ language: 'ru' });
+    await isReady();
+    provide({ country: 'FR' });
+    await isReady();
+    provide({ pageId: 'contacts' });
+    expect(asked()).to.deep.equal(['de DE', 'ru DE', 'ru FR']);
+  });
 
   describe('whose prices depend on the subtotal', () => {
     beforeEach(async () => {

@@ -18,7 +18,11 @@ function createShipping() {
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
   /** Subtotal of the last good response; null while there is none. */
   let answered: Money | null = null;
+  /** The page's language and country of the last request: the answer has texts and prices for them. */
+  let asked = '';
+  const pageNow = () => `${site().get().language} ${site().get().country}`;
   const request = latest(async (signal) => {
+    asked = pageNow();
     const currency = await shopRules(site().get().projectId).currency();
     signal.throwIfAborted();
     const sum = cartSubtotal().get();
@@ -78,6 +82,9 @@ function createShipping() {
     request.abort();
     answered = null;
     store.set(NO_SHIPPING);
+  });
+  site().listen(() => {
+    if (store.get().state !== 'idle' && asked !== pageNow()) void load();
   });
   return withMethods(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
