@@ -265,6 +265,21 @@ describe('dates as they are written', () => {
     expect(readTypedDate('12.05.2026', 'ru', TWO)).to.equal(null);
   });
 
+  it('text that is not a date is not rewritten, though it has slashes and hyphens', () => {
+    const typed = [
+      '12/05',
+      '5/12/2027',
+      '31-02-2026',
+      '2026-02-31',
+      '2026-05-12T25:00',
+      '2026-05-12/x',
+      '/x',
+      '9/9/9 24:00',
+    ];
+    for (const text of typed) expect(writtenDate(text, 'en-US'), text).to.equal(text);
+    expect(writtenDate('2026-05-12/', 'ru')).to.equal('12.05.2026 – ');
+  });
+
   it('a written date, typed again, means the same in each language', () => {
     const languages = fc.constantFrom(...'ru en-US en-GB de kk be hu ko lt ar fa bg zh th'.split(' '));
     const minutes = fc

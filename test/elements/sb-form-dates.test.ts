@@ -66,6 +66,20 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2027-04-03');
   });
 
+  it('[FORM-04] text that is no date stays as it was typed, when the field is left', async () => {
+    for (const [typed, settings] of [
+      ['12/05', {}],
+      ['31-02-2027', {}],
+      ['20/05/2027', { double: true }],
+    ] as const) {
+      await date(settings, { 'form-id': typed });
+      await visit.write('Day', typed);
+      await visit.press('Tab');
+      await settled(visit.element);
+      expect(box().value).to.equal(typed);
+    }
+  });
+
   it('[FLD-02] it is localised: hint, months and days of the week are in the visitor’s language', async () => {
     quiet(/no texts in the language "kk"/);
     for (const [language, hint, month, first] of [

@@ -1,4 +1,4 @@
-import { DAY_SEPARATOR, type Day, isTime, type Moment, splitMoment } from './date-calendar.js';
+import { DAY_SEPARATOR, type Day, isDay, isTime, type Moment, splitMoment } from './date-calendar.js';
 
 /** A part of a day. */
 export type Unit = 'day' | 'month' | 'year';
@@ -14,10 +14,8 @@ const UNITS: readonly string[] = ['day', 'month', 'year'] satisfies Unit[];
 
 /** Formats a day, a moment, a time, or two days joined with a slash in a language; returns anything else unchanged. */
 export function writtenDate(value: string, language: string): string {
-  return value
-    .split(DAY_SEPARATOR)
-    .map((one) => writtenOne(one, language))
-    .join(DASH);
+  const both = value.split(DAY_SEPARATOR).map((one) => writtenOne(one, language));
+  return both.includes(null) ? value : both.join(DASH);
 }
 
 /** Formats a time in a language. */
@@ -27,10 +25,13 @@ export function writtenTime(time: string, language: string): string {
   return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-function writtenOne(value: Day | Moment, language: string): string {
+/** Null if it is neither a day, a moment nor a time; empty for a day that is still missing. */
+function writtenOne(value: Day | Moment, language: string): string | null {
+  if (value === '') return '';
+  if (isTime(value)) return writtenTime(value, language);
   const [date, time] = splitMoment(value);
+  if (!isDay(date) || (value !== date && !isTime(time))) return null;
   const [year = '', month = '', day = ''] = date.split('-');
-  if (!day) return isTime(value) ? writtenTime(value, language) : value;
   const written = filled(language, { day, month, year });
   return time ? `${written} ${writtenTime(time, language)}` : written;
 }
