@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { FileRecord, FileState } from '../../src/domain/form/field/form-field.js';
 import { fileField, readAccept, readSize } from '../../src/domain/form/fields/file/file.js';
-import { fileName, fileRefusal, reduceFiles } from '../../src/domain/form/fields/file/file-records.js';
+import { type FileAction, fileName, fileRefusal, reduceFiles } from '../../src/domain/form/fields/file/file-records.js';
 import { allEmpty, defaultValue, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 import { RequestError } from '../../src/ports/request-error.js';
 import { uploadFailure } from '../../src/stores/forms/uploads.js';
@@ -147,6 +147,22 @@ describe('file fields: states', () => {
     });
     expect(states(files)).to.deep.equal(['a done', 'b not_started', 'c error', 'd error']);
     expect(files[2]).to.deep.include({ error: { key: 'form::error_file_count', values: { name: 'c.pdf', count: 2 } } });
+  });
+
+  it('one that was too many takes the place of one that leaves, or that was there already', () => {
+    const full = reduceFiles([file('a', DONE, 'x')], {
+      type: 'chosen',
+      files: [file('b', WAITING), file('c', WAITING), file('d', WAITING), file('r', REFUSED)],
+      field: field({ multiple: true, max: 2 }),
+    });
+    const after = (action: FileAction) => states(reduceFiles(full, action));
+    const moved = ['c not_started', 'd error', 'r error'];
+    expect(after({ type: 'removed', key: 'a' })).to.deep.equal(['b not_started', ...moved]);
+    expect(after({ type: 'identified', key: 'b', id: 'x' })).to.deep.equal(['a done', ...moved]);
+    expect(after({ type: 'identified', key: 'c', id: 'x' })).to.deep.equal([
+      ...['a done', 'b not_started', 'd error', 'r error'],
+    ]);
+    expect(after({ type: 'removed', key: 'r' })).to.deep.equal(['a done', 'b not_started', 'c error', 'd error']);
   });
 });
 

@@ -72,6 +72,9 @@ describe('<sb-form>: files', () => {
     await announced("cv.exe isn't accepted. Choose a PDF");
     await accessible(visit.element);
     await visit.submitUntilSaid('cv.exe has not been uploaded: try again, or remove it');
+    files.choose(textFile('none.pdf', ''));
+    await errorIs('none.pdf is empty, choose another file');
+    expect(visit.part('file-state')?.textContent).to.equal('0 kB');
     files.choose(largeFile('big.pdf', 3e9));
     await errorIs('big.pdf must not be larger than 500 kB');
     expect(uploads()).to.equal(0);
@@ -173,6 +176,23 @@ describe('<sb-form>: files', () => {
     await visit.press('Enter');
     await files.shows();
     expect(visit.focused).to.equal(files.input);
+  });
+
+  it('[FLD-03] in a full field too the same file again is ignored; who removes one makes room for one that was too many', async () => {
+    await open({ multiple: true, max: 2 });
+    files.choose(textFile('a'), textFile('b'));
+    await files.shows('a done', 'b done');
+    files.choose(textFile('b'), textFile('c'));
+    await announced('b is in the list already');
+    await files.shows('a done', 'b done', 'c error');
+    expect(error()).to.equal('Only 2 files: remove c');
+    await visit.click(files.button('Remove a'));
+    await files.shows('b done', 'c done');
+    // twice in one choice
+    await visit.click(files.button('Remove c'));
+    files.choose(textFile('b'), textFile('d'));
+    await files.shows('b done', 'd done');
+    expect(await send()).to.deep.equal(['/files/b', '/files/d']);
   });
 
   it('an upload goes on when the form is moved; taken out of the page it ends, and begins anew when it is back', async () => {

@@ -4,6 +4,7 @@ import {
   type FileAction,
   fileName,
   fileRefusal,
+  isOneTooMany,
   isPending,
   reduceFiles,
 } from '../../domain/form/fields/file/file-records.js';
@@ -48,15 +49,32 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
       if (file.status !== 'not_started' || running.has(file.key)) continue;
       const control = new AbortController();
       running.set(file.key, control);
-      void uploadOne(file, control.signal, apply, settings, () => find(file.key) === undefined);
+      void uploadOne(file, control.signal, apply, { ...settings, doubled }, () => find(file.key) === undefined);
     }
+  };
+  /** Uploads the file that takes the place of a duplicate. */
+  const doubled = (name: string) => {
+    settings.doubled(name);
+    start();
+  };
+  /** Ignores a file that is one too many, if the list has it already. */
+  const identify = async ({ key, name, source }: FileRecord) => {
+    const id = await fileId(source as File).catch(() => null);
+    if (id === null || !find(key)) return;
+    apply({ type: 'identified', key, id });
+    if (!find(key)) settings.doubled(name);
   };
   return {
     files: files as ReadableAtom<readonly FileRecord[]>,
     /** Adds files and uploads those the field accepts; the others are listed with an error. */
     choose(field: FieldOf<'file'>, given: readonly File[]) {
-      apply({ type: 'chosen', files: given.map((file) => recordOf(field, file)), field });
+      const records = given.map((file) => recordOf(field, file));
+      apply({ type: 'chosen', files: records, field });
       start();
+      for (const { key } of records) {
+        const file = find(key);
+        if (file && isOneTooMany(file)) void identify(file);
+      }
     },
     /** Cancels an upload; the file stays in the list. */
     stop: (key: string) => apply({ type: 'stopped', key }),
@@ -65,8 +83,11 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
       apply({ type: 'again', key });
       start();
     },
-    /** Removes a file and cancels its upload. */
-    remove: (key: string) => apply({ type: 'removed', key }),
+    /** Removes a file and cancels its upload; one that was too many takes its place. */
+    remove(key: string) {
+      apply({ type: 'removed', key });
+      start();
+    },
     /** Replaces the list after the field's value was set from outside. */
     adopt(given: readonly FileRecord[]) {
       set(given.map((file) => find(file.key) ?? file).filter(isAvailable));

@@ -17,7 +17,8 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 /** Formats a file size: 500 kB, 1.5 MB. */
 export function sizeWords(bytes: number, language: string): string {
   // a file of a few bytes is not shown as 0 kB
-  const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const few = bytes > 0 ? 0.1 : 0;
+  const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, few), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const maximumFractionDigits = size < 10 ? 1 : 0;
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(size);
 }

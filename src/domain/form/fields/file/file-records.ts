@@ -27,9 +27,9 @@ export function reduceFiles(files: readonly FileRecord[], action: FileAction): r
     case 'chosen':
       return withChosen(files, action);
     case 'identified':
-      return identified(files, action.key, action.id);
+      return withRoom(identified(files, action.key, action.id));
     case 'removed':
-      return files.filter(({ key }) => key !== action.key);
+      return withRoom(files.filter(({ key }) => key !== action.key));
     case 'paused':
       return files.map((file) => (file.status === 'in_progress' ? withState(file, { status: 'not_started' }) : file));
     default:
@@ -64,6 +64,28 @@ function withState(file: FileRecord, state: FileState): FileRecord {
   return state === file ? file : { key, id, name, size, ...(source && { source }), ...state };
 }
 
+const TOO_MANY = 'form::error_file_count';
+
+/** True if only the maximum number of files keeps the field from taking it. */
+export function isOneTooMany(file: FileRecord): file is Extract<FileRecord, { status: 'error' }> {
+  return file.status === 'error' && file.error.key === TOO_MANY;
+}
+
+/** True if the file counts towards the maximum. */
+function isStanding(file: FileRecord): boolean {
+  return file.status !== 'error' || file.again;
+}
+
+/** Takes files that were one too many, in their order, once others have left. */
+function withRoom(files: readonly FileRecord[]): readonly FileRecord[] {
+  let standing = files.filter(isStanding).length;
+  return files.map((file) => {
+    if (!isOneTooMany(file) || standing >= Number(file.error.values?.count)) return file;
+    standing++;
+    return withState(file, { status: 'not_started' });
+  });
+}
+
 /** Adds chosen files; removes earlier rejected ones. In a field for one file, an accepted file replaces the previous one. */
 function withChosen(
   files: readonly FileRecord[],
@@ -71,11 +93,11 @@ function withChosen(
 ): readonly FileRecord[] {
   const most = field.multiple ? (field.max ?? Infinity) : 1;
   const good = given.filter(({ status }) => status !== 'error');
-  const standing = files.filter((file) => file.status !== 'error' || file.again);
+  const standing = files.filter(isStanding);
   const kept = !field.multiple && good.length > 0 ? [] : standing;
   const taken = new Set(good.slice(0, Math.max(0, most - kept.length)));
   const tooMany = (file: FileRecord): FileRecord => {
-    const error = { key: 'form::error_file_count', values: { name: file.name, count: most } };
+    const error = { key: TOO_MANY, values: { name: file.name, count: most } };
     return withState(file, { status: 'error', error, again: false });
   };
   return [...kept, ...given.map((file) => (file.status === 'error' || taken.has(file) ? file : tooMany(file)))];
