@@ -93,6 +93,21 @@ describe('<sb-field>', () => {
     expect(field.validity.valid).to.equal(true);
   });
 
+  it('the first wrong field takes the focus in a fieldset too, the second once the first is right', async () => {
+    const { form, field } = await page(
+      '<fieldset><legend>You</legend><sb-field name="a" label="A" required></sb-field><sb-field name="b" label="B" required></sb-field></fieldset>',
+    );
+    const second = form.querySelector('sb-field[name=b]') as SbFieldElement;
+    await until(() => second.matches(':invalid'), 'both are drawn');
+    form.requestSubmit();
+    await until(() => document.activeElement === field, 'the first has the focus');
+    field.value = 'Ann';
+    await until(() => !field.matches(':invalid'), 'the first is right');
+    form.requestSubmit();
+    await until(() => document.activeElement === second, 'the second has the focus');
+    expect(sent.called).to.equal(false);
+  });
+
   it('a disabled fieldset takes it out, and gives it back', async () => {
     const { form, visit } = await page(
       '<fieldset disabled><sb-field name="a" label="A" value="1"></sb-field></fieldset>',

@@ -131,10 +131,14 @@ export function useValidity(
     const invalid = (event: Event) => {
       event.preventDefault(); // our own message is shown under the field
       setAsked(true);
-      const first = [...(internals.form?.elements ?? [host])].find((control) => control.matches(':invalid'));
-      if (first === host) host.focus();
+      if ([...(internals.form?.elements ?? [host])].find(isWrong) === host) host.focus();
     };
     return listen(host, 'invalid', invalid);
   }, [host, internals]);
   return { error: asked ? error : '', hideError: () => setAsked(false) };
+}
+
+/** True if a control of a form is invalid; a fieldset is invalid with its controls, and is none itself. */
+function isWrong(element: Element): boolean {
+  return element.localName !== 'fieldset' && element.matches(':invalid');
 }
