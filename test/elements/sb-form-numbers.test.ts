@@ -1,6 +1,6 @@
 // runs in firefox, webkit: native controls, selection and Intl
 // slow: two real seconds in which forms say that they are sent, axe twice, real keys
-import { expect } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
@@ -174,6 +174,51 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     await shows('10 – 80');
     expect(visit.focused).to.equal(handles()[1]);
     expect((await page.sendValues()).width).to.equal('10-80');
+  });
+
+  it('[FLD-01] on a phone the scale has only numbers that fit beside each other, with both edges; the track keeps its width', async () => {
+    const place = await fixture<HTMLElement>('<div style="width: 320px"></div>');
+    for (const [settings, dir] of [
+      [{ min: 1000, max: 10_000, step: 1000 }, 'ltr'],
+      [{ min: 100_000, max: 900_000, step: 100_000 }, 'rtl'],
+      [{ min: 0, max: 9, step: 0.25, double: true }, 'ltr'],
+    ] as const) {
+      page.close();
+      place.dir = dir;
+      visit = await page.open([{ id: 'width', type: 'range', label: 'Width', ...settings }], {}, place);
+      await visit.find('[type=range]');
+      const points = () =>
+        [...visit.root.querySelectorAll<HTMLElement>('[part~="range-point"]')].filter((point) =>
+          point.checkVisibility({ visibilityProperty: true }),
+        );
+      const boxes = () => {
+        const found = points().map((point) => {
+          const text = document.createRange();
+          text.selectNodeContents(point);
+          return text.getBoundingClientRect();
+        });
+        return dir === 'rtl' ? found.reverse() : found;
+      };
+      await until(
+        () => boxes().every(({ left }, at, all) => left > (all[at - 1]?.right ?? -Infinity)),
+        () => `no number lies over another: ${points().map(({ textContent }) => textContent)}`,
+      );
+      const words = (value: number) => new Intl.NumberFormat('en').format(value);
+      expect([points()[0]?.textContent, points().at(-1)?.textContent]).to.deep.equal([
+        ...[words(settings.min), words(settings.max)],
+      ]);
+      const form = visit.element.getBoundingClientRect();
+      for (const { left, right } of boxes()) {
+        expect(left).to.be.at.least(form.left - 1);
+        expect(right).to.be.at.most(form.right + 1);
+      }
+      const track = visit.part('range-track') as HTMLElement;
+      const { width } = track.getBoundingClientRect();
+      handles()[0]?.focus();
+      await visit.press('ArrowRight', 'End');
+      await until(() => shown()?.startsWith(words(settings.max)), 'it is at its end');
+      expect(track.getBoundingClientRect().width).to.equal(width);
+    }
   });
 
   it('[FORM-13] an unknown type: nothing is sent without a required one, which is said; the editor sees which it is', async () => {

@@ -1,11 +1,11 @@
-import type { CSSProperties } from 'react';
 import styles from '../../../../../styles/field-range.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
-import { legendPoints, rangeScale, rangeText, readRange } from '../../../../domain/form/fields/range.js';
-import type { RangeValue } from '../../../../domain/shared/range-scale.js';
+import { rangeScale, rangeText, readRange } from '../../../../domain/form/fields/range.js';
+import { type RangeValue, snapped } from '../../../../domain/shared/range-scale.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { RangeTrack } from '../../range/RangeTrack.js';
 import type { ControlProps } from '../kit/field-props.js';
+import { RangeLegend } from './RangeLegend.js';
 
 /** Range field (FLD-01): a slider with one or two handles. */
 export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
@@ -18,13 +18,17 @@ export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
     if (rangeText(moved) !== String(props.value)) onChange(rangeText(moved));
   };
   const written = new Intl.NumberFormat(site.language);
-  const [start, end] = value;
+  const inWords = (texts: readonly string[]) => texts.join(' – ');
+  // the value's column has room for the longest text, so that the track keeps its width
+  const { min, max, step } = scale;
+  const ends = [min, min + step, max - step, max].map((at) => written.format(snapped(at, scale)));
+  const longest = ends.reduce((one, other) => (other.length > one.length ? other : one));
   return (
     <div part="range" data-handles={value.length}>
       <RangeTrack
         value={value}
         scale={scale}
-        names={end === undefined ? [label] : [t('form::range_from', { label }), t('form::range_to', { label })]}
+        names={value.length === 1 ? [label] : [t('form::range_from', { label }), t('form::range_to', { label })]}
         write={written.format}
         id={id}
         disabled={field.disabled}
@@ -33,15 +37,9 @@ export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
         describedBy={describedBy}
         onMove={move}
       />
-      <div part="range-legend" aria-hidden="true">
-        {legendPoints(scale).map((point) => (
-          <span key={point.value} part="range-point" style={{ '--sb-at': point.at } as CSSProperties}>
-            {written.format(point.value)}
-          </span>
-        ))}
-      </div>
-      <output part="range-value" aria-hidden="true">
-        {end === undefined ? written.format(start) : `${written.format(start)} – ${written.format(end)}`}
+      <RangeLegend scale={scale} language={site.language} />
+      <output part="range-value" aria-hidden="true" data-room={inWords(value.map(() => longest))}>
+        {inWords(value.map(written.format))}
       </output>
     </div>
   );
