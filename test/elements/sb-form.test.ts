@@ -42,6 +42,27 @@ describe('<sb-form>: fields and rules', () => {
     await accessible(visit.element);
   });
 
+  it('on a phone a word that is longer than a line breaks in every title, and nothing is wider than the form', async () => {
+    const place = put('<div style="width: 280px"></div>').firstElementChild as HTMLElement;
+    const label = 'Rechtsschutzversicherungsgesellschaften'.repeat(2);
+    const visit = await page.open(
+      [
+        { id: 'a', label, required: true },
+        { id: 'b', type: 'rating', label },
+        { id: 'c', type: 'products', label, products: [{ id: 'oak', title: label, price: 4 }] },
+        { id: 'd', type: 'radio', label, options: [label] },
+        { id: 'e', type: 'address', label },
+        { id: 'f', type: 'group', label, addText: label, fields: [{ id: 'g', label }] },
+      ],
+      {},
+      place,
+    );
+    for (const part of ['rating', 'products', 'address', 'group-add']) await visit.find(`[part~="${part}"]`);
+    const { right } = visit.element.getBoundingClientRect();
+    const wide = [...visit.root.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 1);
+    expect(wide.map((each) => each.getAttribute('part') ?? each.localName)).to.deep.equal([]);
+  });
+
   it('fields may come as a JSON script child; D14: also where it is the list itself', async () => {
     for (const given of ['{"fields":[{"id":"city","label":"City"}]}', '[{"id":"city","label":"City"}]']) {
       const script = `<script type="application/json">${given}</script>`;

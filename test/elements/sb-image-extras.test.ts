@@ -137,6 +137,18 @@ describe('<sb-image> over and beside its picture', () => {
       }
     });
 
+    it('[IMG-11] a word that is longer than the picture is wide breaks, with nothing to scroll to sideways', async () => {
+      for (const position of ['center', 'left', 'bottom-right']) {
+        const element = await withOverlay({ position, title: 'Rechtsschutzversicherungsgesellschaften'.repeat(2) });
+        const { scrollWidth, clientWidth } = ui(element).thePart('overlay');
+        expect(scrollWidth, position).to.equal(clientWidth);
+        const [words, picture] = [boxOf(element, 'words'), boxOf(element, 'overlay')];
+        expect(words.left, position).to.be.at.least(picture.left);
+        expect(words.right, position).to.be.at.most(picture.right);
+        fixtureCleanup();
+      }
+    });
+
     it('[IMG-11] changes and goes when it is told to, and is put together without words; a field that is not usable warns once', async () => {
       const element = await withOverlay({ title: 'Oak' });
       element.overlay = { title: 'Ash', desc: 'A light wood' };

@@ -265,6 +265,21 @@ describe('<sb-modal>', () => {
     page.close();
   });
 
+  it('[MOD-01] a word longer than a line breaks in its title and in its content; nothing scrolls sideways', async () => {
+    const word = 'Rechtsschutzversicherungsgesellschaften'.repeat(3);
+    for (const markup of [
+      `<sb-modal id="long-title" label="${word}"><p>Text</p></sb-modal>`,
+      `<sb-modal id="slotted-title"><h2 slot="title">${word}</h2><p>Text</p></sb-modal>`,
+      `<sb-modal id="long-text" label="Sizes"><p>${word}</p></sb-modal>`,
+    ]) {
+      const element = await modal(box, markup);
+      await open(element);
+      const { scrollWidth, clientWidth } = dialog(element);
+      expect(scrollWidth, element.id).to.equal(clientWidth);
+      await shut(element);
+    }
+  });
+
   it('its name is its title, a slotted title, its first heading, or what it is', async () => {
     const element = await sizes('label="Sizes"', '<h3 slot="title">Own</h3><h2>First</h2><p>Text</p>');
     await open(element);
