@@ -8,6 +8,7 @@ import {
   defaultValue,
   type FieldValue,
   type FormField,
+  fieldValue,
   isFillable,
   nextField,
   parseFields,
@@ -114,6 +115,26 @@ describe('default values', () => {
   ];
   it('[FORM-09] a field starts with its default, a choice by value or by place', () => {
     for (const [name, changes, value] of defaults) expect(defaultValue(field(changes)), name).to.deep.equal(value);
+  });
+
+  const held: [string, object, FieldValue | undefined, FieldValue][] = [
+    ['nothing', { default: 'Ann' }, undefined, 'Ann'],
+    ['a text', {}, 'Ann', 'Ann'],
+    ['an option', { type: 'radio', options }, '20', '20'],
+    ['an option that is gone', { type: 'select', options, default: '1' }, '30', ''],
+    ['a list, of a field for one', { type: 'select', options }, ['20'], ''],
+    ['options, one of them gone', { type: 'checkbox', options }, ['10', '30'], ['10']],
+    ['a tick, of a group', { type: 'checkbox', options }, true, []],
+    ['a text, of a checkbox', { type: 'checkbox' }, 'on', false],
+    ['a text, of a consent', { type: 'policy' }, 'yes', false],
+    ['a consent', { type: 'policy' }, true, true],
+    ['a number beyond the scale', { type: 'range', max: 50 }, '80', '50'],
+    ['two numbers, of one handle', { type: 'range' }, '20-60', '20'],
+    ['a text, of a range', { type: 'range', min: 5 }, 'x', '5'],
+  ];
+  it('the value of a field is what its present settings can show of what it holds', () => {
+    for (const [name, changes, filledIn, value] of held)
+      expect(fieldValue(field(changes), filledIn), name).to.deep.equal(value);
   });
 
   it('[FORM-09] a checkbox is ticked by on, 1 and true', () => {

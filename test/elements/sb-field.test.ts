@@ -72,6 +72,19 @@ describe('<sb-field>', () => {
     for (const one of form.querySelectorAll('sb-field')) await accessible(one);
   });
 
+  it('an option that the page takes away is not chosen any more', async () => {
+    const { form, field, visit } = await page(
+      `<sb-field type="select" name="city" label="City" options='["Bonn","Köln"]' required></sb-field>`,
+    );
+    const list = visit.control<HTMLSelectElement>('City');
+    list.value = 'Bonn';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    expect([entries(form), field.value]).to.deep.equal([['city=Bonn'], 'Bonn']);
+    field.setAttribute('options', '["Wien","Graz"]');
+    await until(() => entries(form)[0] === 'city=', 'it is empty');
+    expect([field.value, field.validity.valueMissing]).to.deep.equal(['', true]);
+  });
+
   it('a required field holds the form back, says why in its own words and takes the focus', async () => {
     const { form, field, visit } = await page(
       '<sb-field name="name" type="name" label="Name" required></sb-field><sb-field name="b" required></sb-field><button>Go</button>',

@@ -34,6 +34,26 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect((await open()).control('Name').value).to.equal('');
   });
 
+  it('[FORM-04] a choice that the page no longer offers counts as not made, and is back once it is offered again', async () => {
+    const fields = (options: string[], required: boolean) => [
+      { id: 'name', label: 'Name' },
+      { id: 'size', type: 'radio', label: 'Size', options, required },
+      { id: 'extras', type: 'checkbox', label: 'Extras', options: ['Card', ...options] },
+    ];
+    const first = await open(fields(['Small', 'Large'], true));
+    await first.write('Name', 'Ann');
+    for (const box of first.root.querySelectorAll<HTMLInputElement>('[value=Large], [value=Card]'))
+      await first.click(box);
+    page.close();
+    const second = await open(fields(['Small', 'Medium'], true));
+    expect(second.control('Name').value).to.equal('Ann');
+    await second.submitUntilSaid('Size: choose one');
+    expect(page.sent).to.equal(0);
+    page.close();
+    await open(fields(['Large'], true));
+    expect(await page.sendValues()).to.deep.equal({ name: 'Ann', size: 'Large', extras: ['Card', 'Large'] });
+  });
+
   it('it is forgotten after a week', async () => {
     await (await open()).write('Name', 'Ann');
     page.comeBack();

@@ -105,6 +105,27 @@ describe('<sb-form>: fields and rules', () => {
     expect(visit.isWrong('Name')).to.equal(false);
   });
 
+  it('[FORM-04] fields that the page replaces keep only what they can show: no consent without a tick, no option that is gone', async () => {
+    const name = { id: 'name', label: 'Name' };
+    const visit = await page.open([name, { id: 'more', label: 'More' }, { id: 'sum', label: 'Sum' }]);
+    await visit.write('Name', 'Ann');
+    await visit.write('More', 'yes');
+    await visit.write('Sum', '80');
+    const replace = (fields: object[]) => Object.assign(visit.element, { fields });
+    replace([name, { id: 'more', type: 'policy', label: 'the policy' }]);
+    await until(() => visit.root.querySelector('[type=checkbox]'), 'the consent is there');
+    await visit.submitUntilSaid('Tick the box to agree to the policy');
+    replace([
+      name,
+      { id: 'more', type: 'select', label: 'More', options: ['no'] },
+      { id: 'sum', type: 'range', label: 'Sum', max: 50 },
+      { id: 'twice', type: 'calculator', label: 'Twice', formula: 'sum * 2' },
+    ]);
+    await until(() => visit.part('calculator')?.textContent?.includes('100'), 'the result of what is shown');
+    expect(visit.control('More').value).to.equal('');
+    expect(await page.sendValues()).to.deep.equal({ name: 'Ann', more: '', sum: '50', twice: '100' });
+  });
+
   it('[FORM-05] phone and email fields take no characters that cannot belong there, and the caret stays', async () => {
     const visit = await page.open(CONTACT);
     await visit.write('Email', 'me, you@example.com');

@@ -6,6 +6,7 @@ import {
   defaultValue,
   type FieldValue,
   type FormField,
+  fieldValue,
   validateField,
   wireValue,
 } from '../../domain/form/form-rules.js';
@@ -37,7 +38,7 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
   const events = useFormEvents();
   const [own] = useState(() => atom<FieldValue | null>(null));
   const typed = useStore(own);
-  const value = typed ?? defaultValue(field);
+  const value = fieldValue(field, typed ?? undefined);
   const give = (given: FieldValue) => {
     // the state is JSON, because plain text would lose the type of the value
     events.internals.setFormValue(formValue(field, given), JSON.stringify(given));
@@ -49,7 +50,7 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
   useLayoutEffect(() => give(value));
   useLayoutEffect(() =>
     connectField(host, {
-      read: () => valueAsText(own.get() ?? defaultValue(field)),
+      read: () => valueAsText(fieldValue(field, own.get() ?? undefined)),
       write: (text) => change(valueFromText(field, text)),
     }),
   );

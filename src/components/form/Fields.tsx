@@ -4,7 +4,9 @@ import { type GroupField, isComing, isGroup } from '../../domain/form/field/kind
 import { isHidden } from '../../domain/form/fields/hidden.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import { type FormField, isBlock } from '../../domain/form/form-rules.js';
+import type { FormState } from '../../domain/form/form-state.js';
 import { type FormStep, shownSteps, stepsOf } from '../../domain/form/steps.js';
+import { oncePer } from '../../domain/shared/once-per.js';
 import { asList, asRecord } from '../../domain/shared/read.js';
 import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -12,6 +14,7 @@ import { FieldErrorText, FieldHint, FieldPlace, RequiredMark } from '../shared/f
 import { type FieldsAround, FieldsAroundContext } from '../shared/fields/kit/fields-around.js';
 import { useMissingRules } from '../shared/fields/kit/use-field-types.js';
 import { FieldRow, useFieldError } from './fields/FieldRow.js';
+import { valuesOf } from './model/form-machine.js';
 import type { BlockProps, FormMachine, FormModel } from './model/form-model.js';
 
 /** The page's fields in their order; addresses, delivery choices and groups are blocks of fields. */
@@ -56,13 +59,13 @@ function rowsOf(fields: readonly FormField[]): Row[] {
 
 /** Store of the form's fields and values, for fields computed from others. */
 function useFieldsAround({ store }: FormMachine, fields: readonly FormField[]): FieldsAround {
-  return useMemo(
-    () => ({
-      get: () => ({ fields, values: store.get().form.values }),
+  return useMemo(() => {
+    const valuesAt = oncePer((state: FormState) => ({ ...state.form.values, ...valuesOf(fields, state) }));
+    return {
+      get: () => ({ fields, values: valuesAt(store.get()) }),
       listen: (changed) => store.listen(({ form }, before) => form.values !== before?.form.values && changed()),
-    }),
-    [store, fields],
-  );
+    };
+  }, [store, fields]);
 }
 
 /** Fields of a form, each step under its title. Other steps stay mounted but hidden, so that uploads there continue. */

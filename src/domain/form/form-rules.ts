@@ -79,6 +79,12 @@ export function defaultValue(field: FormField): FieldValue {
   return definitionOf(field).starts?.(field, presets) ?? presets.join(', ');
 }
 
+/** The value of a field: as filled in, as far as its present settings can show it, else the initial one. */
+export function fieldValue(field: FormField, filledIn: FieldValue | undefined): FieldValue {
+  if (filledIn === undefined) return defaultValue(field);
+  return definitionOf(field).fitting?.(field, filledIn) ?? filledIn;
+}
+
 /** The initial values of all fields, by field id; without those of fields whose rules are not loaded yet. */
 export function defaultValues(fields: readonly FormField[]): Record<string, FieldValue> {
   const known = fields.filter((field) => !isComing(field));

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { takesFiles } from '../../../domain/form/endpoint.js';
-import { defaultValue, type FieldError, type FormField } from '../../../domain/form/form-rules.js';
+import { type FieldError, type FormField, fieldValue } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import { useStore } from '../../../platform/react/use-store.js';
@@ -35,7 +35,7 @@ const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   return (
     <Field
       {...given}
-      value={value ?? defaultValue(field)}
+      value={fieldValue(field, value)}
       error={error}
       right={right && error === ''}
       checking={checking && error === ''}

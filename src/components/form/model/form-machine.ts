@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { holdsList, isTick } from '../../../domain/form/fields/choice/choice.js';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
 import { definitionOf } from '../../../domain/form/fields/registry.js';
-import { defaultValue, defaultValues, type FieldValue, type FormField } from '../../../domain/form/form-rules.js';
+import { defaultValues, type FieldValue, type FormField, fieldValue } from '../../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../../domain/form/form-state.js';
 import type { CheckedForm, Verdicts } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
@@ -153,10 +153,10 @@ function isEdit({ form: before }: FormState, { form }: FormState, draft: Draft):
   return Object.entries(form.values).some(([id, value]) => value !== own(before.values, id) && draft.keeps(id));
 }
 
-/** Values of fields: as filled in, else their default; hidden fields always have the page's current value. */
+/** Values of fields, as they are shown; hidden fields always have the page's current value. */
 export function valuesOf(fields: readonly FormField[], { form }: FormState): Record<string, FieldValue> {
   const filledIn = (field: FormField) => (isHidden(field) ? undefined : own(form.values, field.id));
-  return Object.fromEntries(fields.map((field) => [field.id, filledIn(field) ?? defaultValue(field)]));
+  return Object.fromEntries(fields.map((field) => [field.id, fieldValue(field, filledIn(field))]));
 }
 
 /** Returns valuesOf() with the values of the order added. */

@@ -78,6 +78,8 @@ export interface FieldDefinition<T extends FieldType = FieldType> {
   read(field: PlainField<T>, entry: Entry, problem: Problem, around: Around): FieldOf<T> | null;
   /** Initial value (FORM-09) from the presets: none, one or several texts. */
   starts?(field: FieldOf<T>, presets: readonly string[]): FieldValue;
+  /** The part of a held value that the field can show: the page may have changed its settings since. All of it when absent. */
+  fitting?(field: FieldOf<T>, value: FieldValue): FieldValue;
   isEmpty?(field: FieldOf<T>, value: FieldValue): boolean;
   /** True if the visitor has not changed it yet, if that differs from empty. */
   isUntouched?(field: FieldOf<T>, value: FieldValue): boolean;

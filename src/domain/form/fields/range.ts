@@ -15,6 +15,7 @@ export const rangeField: FieldDefinition<'range'> = {
     ...numberSettings(entry, problem),
   }),
   starts: startOf,
+  fitting: (field, value) => (value === '' ? value : rangeText(readRange(String(value), field))),
   isUntouched: (field, value) => value === '' || value === startOf(field, [field.default ?? ''].flat()),
   reckoned(field, value, edge) {
     const [start, end = start] = readRange(String(value), field);

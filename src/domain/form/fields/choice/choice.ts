@@ -1,6 +1,6 @@
 import { isOn } from '../../../shared/read.js';
 import type { Entry, FieldDefinition, Problem } from '../../field/field-definition.js';
-import { type FieldOf, type FieldOption, type FormField, isOfType } from '../../field/form-field.js';
+import { type FieldOf, type FieldOption, type FieldValue, type FormField, isOfType } from '../../field/form-field.js';
 import { chosenValue, chosenValues, parseOptions } from '../../field/options.js';
 import { flag, listOf, type SettingDoc, type TypeDoc, typedField } from '../../field/setting-docs.js';
 
@@ -13,6 +13,8 @@ const MOST_PLAIN = 15;
 
 /** Shared definition of select and radio group. */
 const CHOICE = {
+  // a block's field keeps its value while its options come and go, and checks it
+  fitting: (field: ChoiceField, value: FieldValue) => (field.within ? value : offeredValue(field, value)),
   byMethod: true,
   lack: 'choice',
   // by value or by 1-based index, several as a list or comma-separated text; a matching value takes precedence over an index
@@ -47,6 +49,7 @@ export const checkboxField: FieldDefinition<'checkbox'> = {
   byMethod: true,
   unsentEmpty: true,
   lack: 'choice',
+  fitting: (field, value) => (isTick(field) ? value === true : offeredValue(field, value)),
   starts: (field, presets) => (isTick(field) ? isTicked(presets) : chosenValues(field.options ?? [], presets)),
   read(field, entry) {
     const options = parseOptions(entry.options);
@@ -61,6 +64,7 @@ export const policyField: FieldDefinition<'policy'> = {
   checkUrl: false,
   kept: false,
   lack: 'consent',
+  fitting: (_, value) => value === true,
   starts: (_, presets) => isTicked(presets),
   read: (field) => field,
 };
@@ -85,6 +89,13 @@ export function optionsOf(field: FormField): readonly FieldOption[] {
 /** True for a searchable select: single choice with many options. */
 export function isSearchable(field: FormField): boolean {
   return field.type === 'select' && !field.multiple && field.options.length > MOST_PLAIN;
+}
+
+/** The chosen values that are still offered. */
+function offeredValue(field: FormField, value: FieldValue): FieldValue {
+  const isOffered = (one: unknown): one is string => optionsOf(field).some((option) => option.value === one);
+  if (holdsList(field)) return Array.isArray(value) ? value.filter(isOffered) : [];
+  return isOffered(value) ? value : '';
 }
 
 function neededOptions({ type }: Pick<FormField, 'type'>, entry: Entry, problem: Problem): FieldOption[] | null {
