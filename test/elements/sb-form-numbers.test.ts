@@ -176,6 +176,16 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     expect((await page.sendValues()).width).to.equal('10-80');
   });
 
+  it('a disabled range has no line in the accent colour, and none that shows through its handles', async () => {
+    const line = () => getComputedStyle(visit.part('range-track') as HTMLElement, '::after').backgroundColor;
+    await open('range', { double: true });
+    const usable = line();
+    page.close();
+    await open('range', { double: true, disabled: true });
+    expect(line()).to.not.equal(usable);
+    for (const handle of handles()) expect(getComputedStyle(handle).opacity).to.equal('1');
+  });
+
   it('[FLD-01] on a phone the scale has only numbers that fit beside each other, with both edges; the track keeps its width', async () => {
     const place = await fixture<HTMLElement>('<div style="width: 320px"></div>');
     for (const [settings, dir] of [
