@@ -37,6 +37,14 @@ const MIDDLE = `(() => {
   return [left + width / 2, top + height / 2];
 })()`;
 
+/** Runs in the page: resolves when `autoload.js` listens to presses, once what it loads first has come. */
+const LISTENING = `(async () => {
+  const found = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/loaders-'));
+  while (!found()) await new Promise(requestAnimationFrame);
+  await import(found().name);
+  await new Promise(requestAnimationFrame);
+})()`;
+
 /** Runs in the page: resolves when the cart has something in it, to the number on its button. */
 const CART = `new Promise((resolve) => {
   const look = () => {
@@ -88,6 +96,7 @@ describe('journey: the shop as its server renders it', () => {
       const tab = await context.newTab({ width: 1280, height: 900 });
       const release = await tab.hold('/elements/shop.js');
       await tab.goto(`${origin}/?clean`);
+      await tab.run(LISTENING);
       const [x, y] = (await tab.run(MIDDLE)) as [number, number];
       await tab.press(x, y);
       expect(await tab.run(`[${ADD}.ariaBusy, customElements.get('sb-catalogue') === undefined]`)).to.deep.equal([

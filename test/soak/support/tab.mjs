@@ -46,12 +46,13 @@ export class Tab {
 
   async reload() {
     this.tell('reloads the page');
-    await this.page.evaluate(() => {
+    const before = await this.page.evaluate(() => {
       window.left = true;
+      return location.href;
     });
-    // a way that the page takes in this moment, as to the login, takes the place of the reload, and of its end nobody is told
+    // a way that the page takes in this moment, as to the login or to a payment, takes the place of the reload, and of its end nobody is told
     this.page.reload({ timeout: 0 }).catch(() => {});
-    await this.#until('the page is left', () => !window.left);
+    await this.#until('the page is left', (address) => !window.left || location.href !== address, before);
     await this.#ready();
   }
 
