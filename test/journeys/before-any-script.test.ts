@@ -2,6 +2,7 @@
 // not in firefox, webkit: only Chromium's protocol switches scripts off
 import { expect } from '@esm-bundle/chai';
 import { startReferenceServer } from '../support/reference-backend.mjs';
+import { LISTENING } from './support/listening.js';
 import { visit } from './support/visit.js';
 
 /** Runs in the page: its first picture. */
@@ -35,14 +36,6 @@ const MIDDLE = `(() => {
   ${ADD}.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = ${ADD}.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
-})()`;
-
-/** Runs in the page: resolves when `autoload.js` listens to presses, once what it loads first has come. */
-const LISTENING = `(async () => {
-  const found = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/loaders-'));
-  while (!found()) await new Promise(requestAnimationFrame);
-  await import(found().name);
-  await new Promise(requestAnimationFrame);
 })()`;
 
 /** Runs in the page: resolves when the cart has something in it, to the number on its button. */

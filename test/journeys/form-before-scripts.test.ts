@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from '@esm-bundle/chai';
 import { loadRenderer } from '../../tools/build/server.mjs';
 import type { BrowserTab } from './support/browser.js';
+import { LISTENING } from './support/listening.js';
 
 const FIELDS = [
   { id: 'name', type: 'name', label: 'Name', required: true },
@@ -130,6 +131,7 @@ describe('journey: a form as its server renders it', () => {
     return open(this, true, async (tab) => {
       const release = await tab.hold('/sb-form*.js');
       await tab.goto(`${origin}/form`);
+      await tab.run(LISTENING);
       await press(tab, '[name="name"]');
       await tab.type('Grace');
       await press(tab, '[name="policy"]');

@@ -2,6 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { frame, until } from '../support/fixture.js';
 
+let serial = 0;
+
 /** Opens a page in a frame that is read piece by piece: an async script is there before it. `path` is its script, which has been run when the page has `tag` defined. */
 async function streamedPage(path: string, tag: string) {
   const holder = document.createElement('iframe');
@@ -14,7 +16,9 @@ async function streamedPage(path: string, tag: string) {
   const complaints: string[] = [];
   page.document.open();
   page.console.warn = page.console.error = (...words: unknown[]) => complaints.push(words.join(' '));
-  page.document.write(`<!doctype html><html lang="en"><script type="module" async src="${path}"></script><body>`);
+  // of an address of its own: WebKit may never run a script of its memory cache in a document that is written
+  const src = `${path}?page=${++serial}`;
+  page.document.write(`<!doctype html><html lang="en"><script type="module" async src="${src}"></script><body>`);
   page.document.write(`<${tag}></${tag}>`);
   await until(() => page.customElements.get(tag), 'its script has been run');
   return {

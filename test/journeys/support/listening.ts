@@ -1,0 +1,10 @@
+/**
+ * Runs in the page: resolves when `autoload.js` listens to presses, once what it loads first has come. The page's load event does not wait for
+ * that.
+ */
+export const LISTENING = `(async () => {
+  const found = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/loaders-'));
+  while (!found()) await new Promise(requestAnimationFrame);
+  await import(found().name);
+  await new Promise(requestAnimationFrame);
+})()`;
