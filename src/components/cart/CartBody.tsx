@@ -132,9 +132,10 @@ function CartProgress() {
   const known = useStore(cartRefresh().known);
   const goal = known ? shownGoal({ ...input, subtotal, methods, deliveryFree }) : null;
   const isRead = useStore(cartRefresh(), (state) => state === 'ready');
+  const hasNone = goal === null;
   useEffect(() => {
-    if (isRead && withoutGoals().get() !== !goal) withoutGoals().keep(!goal);
-  }, [isRead, goal]);
+    if (isRead && withoutGoals().get() !== hasNone) withoutGoals().keep(hasNone);
+  }, [isRead, hasNone]);
   if (!goal && (!mayHaveGoal || hadNone)) return null;
   const awaited = !known && <div part="goal" data-state="awaited" aria-hidden="true" />;
   return <div part="goals">{goal ? <Bar goal={goal} words={sentence(goal, shared)} /> : awaited}</div>;
