@@ -4,6 +4,7 @@ import { stub } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { payment } from '../../src/stores/payment/payment.js';
+import { emptyCart } from '../support/cart-lines.js';
 import { accessible, details, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
@@ -40,6 +41,14 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
     expect(element()?.shadowRoot?.activeElement?.textContent).to.equal('Your order');
     await accessible(element() as Element);
     expect(document.querySelectorAll('sb-payment').length).to.equal(1);
+  });
+
+  it('[LEAD-03] a free order says nothing about payment', async () => {
+    emptyCart();
+    await page.add('sample', 0);
+    await order();
+    await says('The shop will contact you about your order.');
+    expect(text()).to.contain('€0').and.not.contain('payment');
   });
 
   it('[LEAD-03] in the words of the form’s author where there are some; a reload shows it once more, closing gives the page its address back', async () => {

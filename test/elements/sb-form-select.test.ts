@@ -222,6 +222,20 @@ describe('<sb-form>: a select with many options', () => {
     await accessible(visit.element);
   });
 
+  it('a native select without a choice is as pale as a hint', async () => {
+    const few = { ...COUNTRY, id: 'few', label: 'Few', options: COUNTRIES.slice(0, 3) };
+    visit = await page.open([few, { ...NAME, hint: 'As in your passport' }]);
+    const colour = (control: Element) => getComputedStyle(control).color;
+    const own = visit.control<HTMLSelectElement>('Few');
+    const text = colour(visit.control('Name'));
+    const pale = colour(await visit.find('[part="field-hint"]'));
+    expect(pale).not.to.equal(text);
+    expect([colour(own), colour(own.options[1] as Element)]).to.deep.equal([pale, text]);
+    own.value = 'AUSTR';
+    own.dispatchEvent(new Event('change', { bubbles: true }));
+    await becomes(() => colour(own), text);
+  });
+
   it('while its part is not there it is the platform’s own list', async () => {
     offline(LAZY_CONTROLS.searchable);
     visit = await page.open([COUNTRY, NAME]);

@@ -185,7 +185,9 @@ export function Placed({ order, language, t, onClose }: PlacedProps) {
       </span>
       <p part="message-title">{t('payment::placed_title')}</p>
       <OrderDetails order={order} language={language} t={t} />
-      <p part="message-text">{order.words || t('payment::placed_next')}</p>
+      <p part="message-text">
+        {order.words || t(order.sum === 0 ? 'payment::placed_next_free' : 'payment::placed_next')}
+      </p>
       <button part="button button-primary" type="button" onClick={onClose}>
         {t('cart::continue')}
       </button>
