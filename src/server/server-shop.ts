@@ -1,4 +1,4 @@
-import type { Product } from '../domain/catalogue/product.js';
+import { type Product, withAddresses } from '../domain/catalogue/product.js';
 import { DEFAULT_SHOP_RULES, type ShopRules } from '../domain/catalogue/shop-rules.js';
 import { isRequestError } from '../domain/shared/read.js';
 import { VERSION } from '../domain/shared/version.js';
@@ -26,6 +26,15 @@ const withoutPreviews = (product: Product): Product => ({
   ...product,
   images: product.images.map((image) => ({ ...image, preview: null })),
 });
+
+/** Leaves out the page's own host in addresses: a page that is rendered for one host may be looked at on another, as a preview. */
+function withoutHost(product: Product, page: string): Product {
+  if (!page) return product;
+  const { origin } = new URL(page);
+  return withAddresses(product, (address) =>
+    address.startsWith(`${origin}/`) ? address.slice(origin.length) : address,
+  );
+}
 
 /** The shop's data for one page: its rules, and the products that its views have asked for. */
 export class ServerShop {
@@ -112,7 +121,8 @@ export class ServerShop {
     const api = this.#api(projectId);
     const load: ProductSource['load'] = async (query) => {
       const page = await api.products(query, (await this.rules(projectId)).currency);
-      for (const product of page.products) known.set(product.id, withoutPreviews(product));
+      for (const product of page.products)
+        known.set(product.id, withoutHost(withoutPreviews(product), this.#calls.url));
       return page;
     };
     const ensure: ProductSource['ensure'] = async (ids) => {

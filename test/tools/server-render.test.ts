@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { parse } from 'parse5';
+import { readExamples } from '../../demo/docs/examples.mjs';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import { loadRenderer } from '../../tools/build/server.mjs';
+import { exampleOf } from '../../tools/manifest/elements.mjs';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
 import { attributeOf, type Node, named, nodesIn, textOf } from '../support/markup-tree.js';
@@ -194,6 +197,18 @@ describe('a page rendered on a server', () => {
     expect(new Set(styles.map((style) => attributeOf(style, 'nonce')))).to.deep.equal(new Set(['n']));
     const rest = html.replace(/<template shadowroot[\s\S]*?<\/template>/g, '').replaceAll(' data-sb-rendered', '');
     expect(rest).to.equal(page);
+  });
+
+  it('shows the examples of the docs, without a warning', async () => {
+    const tags = readdirSync('demo/docs/elements').map((file) => file.replace('.md', ''));
+    const examples = tags.flatMap((tag) => {
+      const { chapters, markup = exampleOf(readFileSync(`elements/${tag}.ts`, 'utf8')) } = readExamples(tag);
+      const blocks = chapters.flatMap(({ blocks }) => blocks.filter(({ isLive }) => isLive).map(({ text }) => text));
+      return [markup, ...blocks];
+    });
+    const html = await render(pageOf(SITE + examples.join('')), { url: URL_OF_PAGE, fetch: shop().fetch });
+    const gradients = rootsOf(html).filter((root) => JSON.stringify(textOf(root)).includes('gradient('));
+    expect(gradients).not.to.have.length(0);
   });
 
   it('offers a picture in the width that its author says it is shown in', async () => {

@@ -33,13 +33,17 @@ describe('the command that writes products into the pages of a site', () => {
   });
   after(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-  it('renders those that have some, from the files of the site, with its addresses', () => {
+  it('renders those that have some, from the files of the site; its host is only in the structured data', () => {
     const { stdout, stderr, status } = cli('render', `${SITE}/**/*.html`, '--url', 'https://shop.example/de');
     expect([stderr, status]).to.deep.equal(['', 0]);
     expect(stdout).to.equal('Products were written into 1 of 2 pages.\n');
     const html = page('index.html');
     expect(html).to.contain('<template shadowrootmode="open">').and.to.contain('part="name"');
-    expect(html).to.contain('src="https://shop.example/de/img/').and.to.contain('"priceCurrency":"EUR"');
+    expect(html).to.contain('src="/de/img/').and.to.contain('"priceCurrency":"EUR"');
+    const addresses = html.match(/"[^"]*https:\/\/shop\.example\/[^"]*"/g) ?? [];
+    expect(new Set(addresses.map((address) => address.replace(/[\w-]+\.webp/, '')))).to.deep.equal(
+      new Set(['"https://shop.example/de/img/"']),
+    );
     expect(page('about/us/index.html')).to.equal('<h1>About us</h1>');
     expect(page('about/shop.htm')).to.not.contain('shadowrootmode');
   });

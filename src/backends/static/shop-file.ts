@@ -1,6 +1,6 @@
 import type { Discount, Promocode } from '../../domain/cart/promotion.js';
 import { countedCategories } from '../../domain/catalogue/find/find.js';
-import type { Picture, Product } from '../../domain/catalogue/product.js';
+import { type Product, withAddresses } from '../../domain/catalogue/product.js';
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import type { Money } from '../../domain/shared/money.js';
@@ -118,12 +118,7 @@ function methodShape(money: ReadMoney): Shape<ShopMethod> {
 
 /** Makes a product's addresses absolute: the cart may be on another page. */
 function atBase(product: Product, base: string): Product {
-  const full = (address: string) => (base && URL.canParse(address, base) ? new URL(address, base).href : address);
-  const shown = (picture: Picture): Picture => ({
-    ...picture,
-    ...(picture.src && { src: full(picture.src) }),
-    ...(picture.srcset && { srcset: picture.srcset.map(({ url, width }) => ({ url: full(url), width })) }),
-  });
-  const videos = product.videos.map((video) => ({ ...video, poster: video.poster && shown(video.poster) }));
-  return { ...product, link: product.link && full(product.link), images: product.images.map(shown), videos };
+  return withAddresses(product, (address) =>
+    base && URL.canParse(address, base) ? new URL(address, base).href : address,
+  );
 }

@@ -109,3 +109,14 @@ export function variantPicture(product: Product, variant: Variant): Picture | nu
   }
   return product.images[0] ?? null;
 }
+
+/** Changes the addresses of a product's page and pictures. */
+export function withAddresses(product: Product, change: (address: string) => string): Product {
+  const shown = (picture: Picture): Picture => ({
+    ...picture,
+    ...(picture.src && { src: change(picture.src) }),
+    ...(picture.srcset && { srcset: picture.srcset.map(({ url, width }) => ({ url: change(url), width })) }),
+  });
+  const videos = product.videos.map((video) => ({ ...video, poster: video.poster && shown(video.poster) }));
+  return { ...product, link: product.link && change(product.link), images: product.images.map(shown), videos };
+}
