@@ -49,12 +49,13 @@ const visitPage = (
     }
   };
 
-/** The first page of the README that is in the package, byte for byte. */
-function pasteReadme(folder: string): void {
-  const [, page = ''] =
-    /```html\n(<!doctype html>.*?)```/s.exec(readFileSync(join(unpacked, 'README.md'), 'utf8')) ?? [];
-  writeFileSync(join(folder, 'index.html'), page);
-}
+/** Writes the first page of the README that is in the package, byte for byte but for the address of `shop.js`. */
+const pasteReadme = (script: string) => (folder: string) => {
+  const readme = readFileSync(join(unpacked, 'README.md'), 'utf8');
+  const [, page = ''] = /```html\n(<!doctype html>.*?)```/s.exec(readme) ?? [];
+  expect(readme).to.contain(`dist/${script}`);
+  writeFileSync(join(folder, 'index.html'), page.replace('dist/elements/shop.js', `dist/${script}`));
+};
 
 /** Fills in and sends the form of the order. */
 async function order(tab: Tab): Promise<void> {
@@ -72,25 +73,27 @@ describe('journey: a shop without a server, from the package as it is published'
   });
   after(() => rmSync(place, { recursive: true, force: true }));
 
-  it(
-    'that the README begins with: four products, one into the cart, and its order at a form service',
-    visitPage(pasteReadme, async (visitor, orders) => {
-      const tab = await visitor.open('/', { width: 390 });
-      await tab.gives(() => eyes.all('h3').map(({ textContent }) => textContent), ['Stool', 'Lamp', 'Vase', 'Mug']);
-      const isDrawn = () => eyes.all<HTMLImageElement>('img').filter(({ naturalWidth }) => naturalWidth > 0).length > 1;
-      await tab.until(isDrawn, 'the first pictures are there');
-      await tab.press('button', /Add to cart.*Mug|Mug.*Add to cart/);
-      await tab.press('button', /cart.*1/i);
-      await tab.press('button', 'Checkout');
-      await order(tab);
-      expect(orders).to.have.length(1);
-      const [sent] = orders;
-      expect(sent?.get('order')).to.equal('Mug × 1: 18.50 EUR');
-      expect(sent?.get('total')).to.equal('18.50 EUR');
-      expect(sent?.get('sb-key')).to.have.length(36);
-      expect(sent?.get('email')).to.equal('grace@example.com');
-    }),
-  );
+  for (const script of ['elements/shop.js', 'light/elements/shop.js'])
+    it(
+      `that the README begins with, with ${script}: four products, one into the cart, and its order at a form service`,
+      visitPage(pasteReadme(script), async (visitor, orders) => {
+        const tab = await visitor.open('/', { width: 390 });
+        await tab.gives(() => eyes.all('h3').map(({ textContent }) => textContent), ['Stool', 'Lamp', 'Vase', 'Mug']);
+        const isDrawn = () =>
+          eyes.all<HTMLImageElement>('img').filter(({ naturalWidth }) => naturalWidth > 0).length > 1;
+        await tab.until(isDrawn, 'the first pictures are there');
+        await tab.press('button', /Add to cart.*Mug|Mug.*Add to cart/);
+        await tab.press('button', /cart.*1/i);
+        await tab.press('button', 'Checkout');
+        await order(tab);
+        expect(orders).to.have.length(1);
+        const [sent] = orders;
+        expect(sent?.get('order')).to.equal('Mug × 1: 18.50 EUR');
+        expect(sent?.get('total')).to.equal('18.50 EUR');
+        expect(sent?.get('sb-key')).to.have.length(36);
+        expect(sent?.get('email')).to.equal('grace@example.com');
+      }),
+    );
 
   it(
     'that the command writes and serves: a section, a promo code, a way of delivery, and the order, which its file verifies',
