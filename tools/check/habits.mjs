@@ -29,6 +29,10 @@ const FORBIDDEN = {
     // layers below the platform read the width directly
     except: ['src/platform/motion/', 'src/platform/screen/', 'src/stores/page/environment.ts'],
   },
+  "built-ins that frameworks of host pages replace (Prototype.js, MooTools): listOf(), a spread, an index, an element's scroll()":
+    {
+      pattern: /\bArray\.from\(|(?<!\bObject)(?<!window)\.(?:entries\(\)|scrollTo\()/g,
+    },
   'style sheets: use src/platform/sheets': {
     pattern: /\badoptedStyleSheets\b|\bnew CSSStyleSheet\b|\breplaceSync\(/g,
     except: ['src/platform/sheets/'],

@@ -78,8 +78,8 @@ export class SessionCart implements EngineCheckout {
     this.#learnItems(cart, changes, results);
     let coupon: Refusal | null = null;
     let again: Refusal | undefined;
-    for (const [at, change] of changes.entries()) {
-      const cause = results[at];
+    for (let at = 0; at < changes.length; at++) {
+      const [change, cause] = [changes[at] as Change, results[at]];
       if (!(cause instanceof Refusal)) continue;
       if (STALE.includes(cause.code)) again = cause;
       else if (change.variantId) {
@@ -98,7 +98,8 @@ export class SessionCart implements EngineCheckout {
   /** Remembers which item each addition has made. */
   #learnItems(cart: Fields, changes: readonly Change[], results: readonly (Fields | Refusal)[]): void {
     let known = keysOf(cart);
-    for (const [at, { path, variantId }] of changes.entries()) {
+    for (let at = 0; at < changes.length; at++) {
+      const { path, variantId } = changes[at] as Change;
       const after = results[at];
       if (!after || after instanceof Refusal) continue;
       const [added, ...others] = keysOf(after).filter((key) => !known.includes(key));

@@ -84,7 +84,7 @@ export class Figure extends LeafElement<FigureProps> {
   #hasContent(slot: string): boolean {
     return (
       !this.hydrating &&
-      Array.from(this.childNodes ?? []).some((node) =>
+      [...(this.childNodes ?? [])].some((node) =>
         node instanceof Element
           ? node.slot === slot && node.localName !== 'script'
           : slot === '' && node instanceof Text && node.data.trim() !== '',

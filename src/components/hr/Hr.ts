@@ -77,8 +77,7 @@ export class Hr extends LeafElement<HrProps> {
   /** True if the page has slotted content; a server does not know. */
   #hasContent(): boolean {
     return (
-      !this.hydrating &&
-      Array.from(this.childNodes ?? []).some((node) => node.nodeType === 1 || node.textContent?.trim())
+      !this.hydrating && [...(this.childNodes ?? [])].some((node) => node.nodeType === 1 || node.textContent?.trim())
     );
   }
 

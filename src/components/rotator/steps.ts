@@ -47,7 +47,7 @@ const change: Step = ({ settings }, sequence) => {
 /** Splits a phrase into graphemes: a letter with its accent, a family emoji as one. */
 function lettersOf(phrase: string, language: string): string[] {
   if (!('Segmenter' in Intl)) return [...phrase];
-  return Array.from(new Intl.Segmenter(language).segment(phrase), ({ segment }) => segment);
+  return [...new Intl.Segmenter(language).segment(phrase)].map(({ segment }) => segment);
 }
 
 /** Writes the typed letters; the rest keeps its place, so that no word jumps to the next line meanwhile. */

@@ -64,7 +64,7 @@ const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, chan
   let length = 0;
 
   function scrollTo(place: number, behavior: ScrollBehavior): void {
-    viewport.scrollTo({ [vertical ? 'top' : 'left']: offset(slides[place]), behavior });
+    viewport.scroll({ [vertical ? 'top' : 'left']: offset(slides[place]), behavior });
   }
 
   function nearest(left: number): number {
@@ -129,7 +129,7 @@ const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, chan
     destroy() {
       stop();
       viewport.removeAttribute(SNAPS);
-      viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+      viewport.scroll({ left: 0, top: 0, behavior: 'instant' });
     },
   };
 };

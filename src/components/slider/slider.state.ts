@@ -1,3 +1,4 @@
+import { listOf } from '../../domain/shared/list-of.js';
 import type { SliderProps } from './slider-attributes.js';
 
 type Effect = SliderProps['effect'];
@@ -93,7 +94,7 @@ export function autoplayIndex(place: Place): number {
 export function bulletsOf(index: number, positions: number): { index: number; small: boolean }[] {
   const shown = Math.min(positions, MAX_BULLETS);
   const start = Math.min(Math.max(0, index - Math.floor(MAX_BULLETS / 2)), positions - shown);
-  return Array.from({ length: shown }, (_, i) => ({
+  return listOf(shown, (i) => ({
     index: start + i,
     small: (i === 0 && start > 0) || (i === shown - 1 && start + shown < positions),
   }));

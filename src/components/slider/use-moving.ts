@@ -168,7 +168,7 @@ function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions
         const { x, y } = slide.getBoundingClientRect();
         return scrolls ? !fades && Math.abs(x - bounds.x) + Math.abs(y - bounds.y) < 9 : slide.contains(target);
       });
-      view.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+      view.scroll({ left: 0, top: 0, behavior: 'instant' });
       if (found >= 0) latest.current.go(found, event !== undefined && !scrolls);
     };
     if (!arrived.current) seek();

@@ -196,7 +196,7 @@ export class RowScroll implements ReactiveController {
     const { activeLink, list } = this.#host;
     if (activeLink && list.scrollWidth > list.clientWidth) {
       const { offsetLeft, offsetWidth } = activeLink;
-      list.scrollTo({ left: offsetLeft + (offsetWidth - list.clientWidth) / 2, behavior });
+      list.scroll({ left: offsetLeft + (offsetWidth - list.clientWidth) / 2, behavior });
     }
     this.fade();
   }

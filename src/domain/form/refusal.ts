@@ -115,7 +115,8 @@ function refusedField(path: string, fields: readonly FormField[]): FormField | u
   const inRow = refusedCell(path, fields);
   if (inRow) return inRow;
   const names = namesIn(path);
-  for (const [at, name] of [...names.entries()].reverse()) {
+  for (let at = names.length - 1; at >= 0; at--) {
+    const name = names[at] as string;
     // the parts of an address have two names: the address and the part
     const pair = names.slice(Math.max(0, at - 1), at + 1).join('.');
     const part = fields.find(({ within, name }) => within && namesIn(name).join('.') === pair);
@@ -132,7 +133,8 @@ function refusedField(path: string, fields: readonly FormField[]): FormField | u
  */
 function refusedCell(path: string, fields: readonly FormField[]): FormField | undefined {
   const pieces = path.split(/[[\].]+/);
-  for (const [at, piece] of pieces.entries()) {
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at];
     const group = fields.find((field) => isGroup(field) && (field.id === piece || field.name === piece));
     if (!group) continue;
     const rest = pieces.slice(at + 1);

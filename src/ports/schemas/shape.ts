@@ -54,7 +54,8 @@ export function validEntries<T>(shape: Shape<T>, list: unknown, noun: string, lo
 function sift<T>(shape: Shape<T>, list: readonly unknown[], { noun, wrong, losses }: Sifted): T[] {
   const good: T[] = [];
   const seen = new Set<string>();
-  for (const [index, entry] of list.entries()) {
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index];
     const id = isRecord(entry) ? readText(entry.id) : '';
     const known = losses.length;
     try {

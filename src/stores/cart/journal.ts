@@ -29,7 +29,7 @@ interface JournalPage {
 export class CartJournal {
   readonly #page: JournalPage;
   /** Random id of this journal, and the number of its operations. */
-  readonly #tab = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+  readonly #tab = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
   #serial = 0;
   readonly #file: CartFile;
   readonly #waiting: WaitingOperations;

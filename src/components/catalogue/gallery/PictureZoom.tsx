@@ -39,7 +39,7 @@ export function PictureZoom({ zoomed, title, shop, close }: PictureZoomProps) {
     const box = view.current;
     if (!box || !near) return;
     const { x, y } = point.current;
-    box.scrollTo({
+    box.scroll({
       left: x * box.scrollWidth - box.clientWidth / 2,
       top: y * box.scrollHeight - box.clientHeight / 2,
       behavior: 'instant',

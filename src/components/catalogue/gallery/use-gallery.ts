@@ -76,7 +76,7 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   // another variant starts at its first picture
   useLayoutEffect(() => {
     if (first === undefined) return;
-    track.current?.scrollTo({ left: 0, behavior: 'instant' });
+    track.current?.scroll({ left: 0, behavior: 'instant' });
     goTo(0);
     setMoved(false);
   }, [first, goTo]);
@@ -86,7 +86,7 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
     const slide = track.current?.children[target] as HTMLElement | undefined;
     // a smooth scroll past other pictures would load them all, and Firefox may stop it at one of them when it is laid out
     const behavior = reducedMotion() || Math.abs(target - index) > 1 ? 'instant' : 'smooth';
-    track.current?.scrollTo({ left: (slide?.offsetLeft ?? 0) - (track.current?.offsetLeft ?? 0), behavior });
+    track.current?.scroll({ left: (slide?.offsetLeft ?? 0) - (track.current?.offsetLeft ?? 0), behavior });
   };
   return { track, enlarge, index, moved, show };
 }

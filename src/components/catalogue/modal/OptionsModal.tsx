@@ -106,7 +106,7 @@ function useFocusOnTitle(opened: Opened | null, dialog: NodeRef, content: NodeRe
     const walked = before.current !== null;
     before.current = opened;
     if (!opened) return;
-    dialog.current?.scrollTo(0, 0);
+    dialog.current?.scroll(0, 0);
     if (walked) return;
     const title = content.current?.querySelector<HTMLElement>('[part~="modal-name"]');
     (title ?? dialog.current)?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { listOf } from '../../shared/list-of.js';
 import { type RangeScale, type RangeValue, rounded, snapped } from '../../shared/range-scale.js';
 import { isOn } from '../../shared/read.js';
 import type { FieldDefinition } from '../field/field-definition.js';
@@ -64,9 +65,7 @@ export function legendPoints(scale: RangeScale): LegendPoint[] {
   const { min, max, step } = scale;
   const steps = Math.floor((max - min) / step + 1e-9);
   const parts = partsOf(steps, max - min);
-  const values = Array.from({ length: parts + 1 }, (_, at) =>
-    at === parts ? max : snapped(min + ((max - min) * at) / parts, scale),
-  );
+  const values = listOf(parts + 1, (at) => (at === parts ? max : snapped(min + ((max - min) * at) / parts, scale)));
   return [...new Set(values)].map((value) => ({ value, at: (value - min) / (max - min) }));
 }
 

@@ -1,3 +1,4 @@
+import { listOf } from '../../shared/list-of.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
 import { wholeNumber } from '../field/number-settings.js';
@@ -20,7 +21,7 @@ export const ratingField: FieldDefinition<'rating'> = {
 
 /** The stars of a rating, from 1. */
 export function starsOf({ max }: RatingField): number[] {
-  return Array.from({ length: max }, (_, at) => at + 1);
+  return listOf(max, (at) => at + 1);
 }
 
 function isStar(field: RatingField, text: string): boolean {

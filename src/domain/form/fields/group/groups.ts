@@ -1,3 +1,4 @@
+import { listOf } from '../../../shared/list-of.js';
 import type { FieldValue, FormField } from '../../field/form-field.js';
 import { columnsOf, type GroupField, isComing, isGroup } from '../../field/kinds.js';
 
@@ -35,7 +36,7 @@ function rowKeys(value: unknown): string[] {
 
 /** Row keys of a group that nobody has filled in. */
 export function startingKeys(count: number): string[] {
-  return Array.from({ length: count }, (_, at) => `r${at + 1}`);
+  return listOf(count, (at) => `r${at + 1}`);
 }
 
 /** The id of a field in a row. */
