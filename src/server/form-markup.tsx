@@ -12,7 +12,7 @@ import { safeLink } from '../domain/shared/link-address.js';
 import { plainTexts } from '../i18n/plain-texts.js';
 import { WITHOUT_SCRIPTS } from '../platform/element/server-markup.js';
 import { useTexts } from '../platform/react/use-site.js';
-import type { Site } from '../stores/site/site.js';
+import { languageOf, type Site } from '../stores/site/site.js';
 import { type Insertion, type PageMarkup, withRoot } from './page-markup.js';
 import { withStoresOf } from './page-stores.js';
 import type { ServerWidget } from './widget-markup.js';
@@ -91,7 +91,7 @@ export async function renderForms(
   const served = forms.filter((form) => isServed(form, site));
   const texts = withStoresOf(page, site, () =>
     served.flatMap((form) => {
-      const language = form.own('language') || site.language;
+      const language = languageOf(form.own('language') || site.language);
       return [form.loadTexts(language), plainTexts(language).load()];
     }),
   );

@@ -9,7 +9,7 @@ import { dataScript, STRUCTURED_MARK } from '../platform/trusted-types/structure
 import { openBackend } from '../ports/backend/apis.js';
 import type { Backend } from '../ports/backend/port.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
-import { type Site, serverSite } from '../stores/site/site.js';
+import { languageOf, type Site, serverSite } from '../stores/site/site.js';
 import { renderForms } from './form-markup.js';
 import { type Insertion, insertInto, type PageMarkup, type PageTag, readPage, withRoot } from './page-markup.js';
 import { withStoresOf } from './page-stores.js';
@@ -164,7 +164,7 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   const shop = new ServerShop(site, { backend: backend ?? (await ownBackend(site, base, fetch)), url: base, fetch });
   // within the page's stores, which have its own texts
   const texts = withStoresOf(page, site, () =>
-    widgets.map((widget) => widget.loadTexts(widget.own('language') || site.language)),
+    widgets.map((widget) => widget.loadTexts(languageOf(widget.own('language') || site.language))),
   );
   const rules = widgets.map((widget) => shop.rules(widget.own('projectId') || site.projectId));
   await Promise.all([...texts, ...rules]);

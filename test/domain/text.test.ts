@@ -1,8 +1,30 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { encoded } from '../../src/domain/text/encoded.js';
+import { languageTag } from '../../src/domain/text/language-tag.js';
 import { linesOf, wordsOfMarkup } from '../../src/domain/text/text.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
+
+describe('a language as a page writes it', () => {
+  const written: [string, string | null][] = [
+    ['de', 'de'],
+    ['de-DE', 'de-DE'],
+    ['zh-Hant-TW', 'zh-Hant-TW'],
+    [' pt_BR ', 'pt-BR'],
+    ['en_US.UTF-8', 'en-US'],
+    ['sr_RS@latin', 'sr-RS'],
+    ['C', null],
+    ['?!', null],
+    ['de-', null],
+    ['', null],
+  ];
+  it('is a tag that every browser formats by, or none', () => {
+    for (const [text, tag] of written) {
+      expect(languageTag(text), text).to.equal(tag);
+      if (tag) expect(new Intl.NumberFormat(tag).format(1), text).to.equal('1');
+    }
+  });
+});
 
 describe('a text of the author', () => {
   const markup: [string, string][] = [

@@ -326,6 +326,19 @@ describe('<sb-rotator>', () => {
       expect(seen(element), 'in another language too').to.equal('12,500 ламп');
     });
 
+    it('[ROT-01] a language as servers write it counts too, and one that is none is English', async () => {
+      quiet(/no texts in the language "\?!"/);
+      for (const [written, counted] of [
+        ['de_DE', '12.500 Lampen'],
+        ['ru_RU.UTF-8', '12\u00a0500 Lampen'],
+        ['?!', '12,500 Lampen'],
+      ] as const) {
+        const element = await begin(`kind="counter" speed="1000" language="${written}"`, '<b>12 500 Lampen</b>');
+        clock.tick(1100);
+        expect(seen(element), written).to.equal(counted);
+      }
+    });
+
     it('[ROT-02] a count that is hidden stands, and goes on from where it was', async () => {
       const element = await begin('kind="counter" speed="1000" steps="10"', '<b>100</b>');
       clock.tick(320);

@@ -148,6 +148,20 @@ describe('the page’s surroundings', () => {
     ]);
   });
 
+  it('[MODE-01] a page’s language is read as servers write it', () => {
+    atEnd(() => document.documentElement.removeAttribute('lang'));
+    for (const [written, language] of [
+      ['de_DE', 'de-DE'],
+      ['fr', 'fr'],
+      ['', 'en'],
+    ] as const) {
+      document.documentElement.lang = written;
+      // a change of the settings reads the page again
+      site().provide({ country: 'de' })();
+      expect(site().get().language, written).to.equal(language);
+    }
+  });
+
   it('[MODE-01] settings are withdrawn once, however often that is called', () => {
     const withdraw = site().provide({ country: 'de' });
     const stays = site().provide({ currency: 'JPY' });

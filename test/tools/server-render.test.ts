@@ -95,6 +95,15 @@ describe('a page rendered on a server', () => {
     expect(await words(SITE)).not.to.match(/Gone for now|Into the bag/);
   });
 
+  it('speaks a language written as servers write it', async () => {
+    const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue><sb-catalogue language="fr_FR"></sb-catalogue>`);
+    const shown = await render(page.replace('lang="en"', 'lang="de_DE.UTF-8"'), {
+      url: URL_OF_PAGE,
+      fetch: shop().fetch,
+    });
+    expect(shown).to.contain('In den Warenkorb').and.to.contain('12,50').and.to.contain('Ajouter au panier');
+  });
+
   it('warns of a language that neither the library nor the page has words in, once', async () => {
     const inLanguage = (language: string, texts: object) => {
       const own = `<script type="application/json" data-sb-texts>${JSON.stringify(texts)}</script>`;

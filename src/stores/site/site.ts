@@ -1,6 +1,7 @@
 import type { EndpointSettings } from '../../domain/form/endpoint.js';
 import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import { type Observable, observable } from '../../domain/shared/observable.js';
+import { languageTag } from '../../domain/text/language-tag.js';
 import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
 
@@ -86,6 +87,19 @@ function ownAddress(address: string): string {
   return address === '' ? origin : new URL(address, href).href;
 }
 
+/** Languages that name none, already warned about. */
+const unknown = new Set<string>();
+
+/** Returns a language by which the browser can format; English, with one warning, for what names none. */
+export function languageOf(written: string): string {
+  const tag = languageTag(written);
+  if (tag !== null) return tag;
+  if (!unknown.has(written))
+    console.warn(`sb-elements: there are no texts in the language "${written}", which is none; English is used`);
+  unknown.add(written);
+  return 'en';
+}
+
 /** Identifies the shop, also in storage keys. */
 const projectOf = ({ projectId, backend, backendSrc }: SiteSettings) =>
   projectId || (backend && `${backend}:${backendSrc}`);
@@ -102,6 +116,7 @@ function createSite(): SiteStore {
       ...settings,
       api: ownAddress(settings.api),
       images: images && ownAddress(images),
+      language: languageOf(settings.language),
       projectId: projectOf(settings),
       device: settings.device || device.get(),
       context: settings.context || runContextOf(navigator.userAgent, location.search),
@@ -133,7 +148,8 @@ function createSite(): SiteStore {
 export function serverSite(given: Partial<SiteSettings>): Site {
   const settings = { ...SERVER_SITE, ...given };
   const { device, context, slowNetwork } = SERVER_SITE;
-  return { ...settings, projectId: projectOf(settings), device, context, slowNetwork };
+  const language = languageOf(settings.language);
+  return { ...settings, language, projectId: projectOf(settings), device, context, slowNetwork };
 }
 
 /** Sets the settings of a page that a server renders, before any of its views asks for them. */
@@ -150,7 +166,8 @@ export function siteOf(own: object, page: Site = site().get()): Site {
   // runs for every element on every change, so it copies only when something is set
   for (const key in page) {
     const value = given[key];
-    if (value !== undefined && value !== '') all = { ...all, [key]: value };
+    if (value === undefined || value === '') continue;
+    all = { ...all, [key]: key === 'language' ? languageOf(String(value)) : value };
   }
   return all;
 }

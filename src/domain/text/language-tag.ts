@@ -1,0 +1,12 @@
+/** Returns the BCP 47 tag of a language as pages and servers write it: `de_DE`, `en_US.UTF-8`; null for what names no language. */
+export function languageTag(written: string): string | null {
+  const tag = written
+    .trim()
+    .replace(/[.@].*$/, '')
+    .replaceAll('_', '-');
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0 ? tag : null;
+  } catch {
+    return null;
+  }
+}
