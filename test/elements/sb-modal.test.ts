@@ -161,16 +161,23 @@ describe('<sb-modal>', () => {
     scrollTo(0, 0);
   });
 
-  it('[MOD-01] the room of the scrollbar is kept while there is none', async () => {
+  it('[MOD-01] the room of the scrollbar is kept while there is none, and not twice where the page keeps it itself', async () => {
     const page = document.documentElement;
-    const bar = stub(page, 'clientWidth').get(() => innerWidth - 15);
+    const hidden = () => page.style.overflow === 'hidden';
     const element = await sizes();
-    await open(element);
-    expect(page.style.paddingInlineEnd).to.equal('15px');
-    ui(element).thePart('close').click();
-    expect([page.style.paddingInlineEnd, page.style.overflow]).to.deep.equal(['', '']);
-    bar.restore();
-    await closed(element);
+    const box = stub(page, 'getBoundingClientRect');
+    for (const [gutter, padding] of [
+      ['auto', '15px'],
+      ['stable', ''],
+    ] as const) {
+      box.callsFake(() => new DOMRect(0, 0, hidden() && gutter === 'auto' ? innerWidth : innerWidth - 15, 900));
+      await open(element);
+      expect(page.style.paddingInlineEnd, gutter).to.equal(padding);
+      ui(element).thePart('close').click();
+      expect([page.style.paddingInlineEnd, page.style.overflow], gutter).to.deep.equal(['', '']);
+      await closed(element);
+    }
+    box.restore();
   });
 
   it('[MOD-01] an Escape that means something inside, and a file field that is cancelled, close nothing', async () => {

@@ -225,9 +225,12 @@ function lockScroll(): () => void {
 
 function hideOverflow(page: HTMLElement): () => void {
   const { overflow, paddingInlineEnd } = page.style;
-  const scrollbar = window.innerWidth - page.clientWidth;
+  const width = () => page.getBoundingClientRect().width;
+  const before = width();
   page.style.overflow = 'hidden';
-  if (scrollbar > 0) page.style.paddingInlineEnd = `${scrollbar}px`;
+  // the width of its scrollbar; none where a `scrollbar-gutter` keeps the place of one
+  const gained = width() - before;
+  if (gained > 0) page.style.paddingInlineEnd = `${gained}px`;
   return () => {
     page.style.overflow = overflow;
     page.style.paddingInlineEnd = paddingInlineEnd;
