@@ -88,8 +88,12 @@ export function describeMessenger({ type, value, label }: Messenger): { label: s
   return { label: label || kind?.label || type, href: hrefOf(value, kind) };
 }
 
+/** Link without its protocol, as people write it: "t.me/atelier". */
+const BARE_LINK = /^(?:[a-z\d-]+\.)+[a-z]{2,}\//i;
+
 function hrefOf(value: string, kind: Kind | undefined): string {
-  if (/^https?:\/\//i.test(value)) return URL.canParse(value) ? new URL(value).href : '';
+  const link = BARE_LINK.test(value) ? `https://${value}` : value;
+  if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? new URL(link).href : '';
   if (!kind || value === '') return '';
   if (!NUMBER.test(value)) return kind.link(encoded(value.replace(/^@/, '')));
   return kind.link((kind.plus ?? '') + dialled(value).replace('+', ''));
