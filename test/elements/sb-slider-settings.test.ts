@@ -1,6 +1,7 @@
 // slow: twelve changes of 350 ms round two loops, 200 slides at once, axe twice
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
@@ -19,6 +20,7 @@ import {
   slideBoxes,
   slideChanges,
 } from '../support/pages/slider.js';
+import { stubStillness } from '../support/stillness.js';
 
 const state = (slider: HTMLElement) => control(slider, 'base').dataset.state;
 const seconds = (value: string | undefined) => Number.parseFloat(value ?? '');
@@ -132,6 +134,38 @@ describe('<sb-slider> settings', () => {
       expect(thumbs().map((thumb) => thumb.ariaCurrent)).to.deep.equal([null, null, null, null, 'true']);
       expect(thumbs()[4]?.ariaLabel).to.equal('Go to slide 5');
       await accessible(slider);
+    });
+
+    it('thumbs follow the pictures of their slides, and what they are told to show', async () => {
+      const box = await fixture<HTMLElement>(
+        `<div style="width: 600px"><sb-slider pagination="thumbs">
+          <img src="/test/support/img/vase_400_q70.jpg" alt="" width="400" height="300">
+          <sb-image src="/test/support/img/vase_400_q70.jpg" width="400" height="300"></sb-image>
+          <div data-thumb="/test/support/img/vase_200_q70.jpg" style="height: 200px">Three</div></sb-slider></div>`,
+      );
+      const slider = await ready(box.firstElementChild as SbSliderElement);
+      const names = () =>
+        ui(slider)
+          .parts('thumb-picture')
+          .map((one) => one.getAttribute('src')?.split('/').at(-1));
+      await until(() => names().join() === 'vase_400_q70.jpg,vase_400_q70.jpg,vase_200_q70.jpg', 'the thumbs');
+      const [image, picture, named] = slider.children;
+      image?.setAttribute('src', '/test/support/img/vase-2_200_q70.jpg');
+      await until(() => names()[0] === 'vase-2_200_q70.jpg', 'the thumb of the image');
+      picture?.setAttribute('src', '/test/support/img/vase_800_q70.jpg');
+      await until(() => names()[1] === 'vase_800_q70.jpg', 'the thumb of the picture');
+      named?.setAttribute('data-thumb', '/test/support/img/vase.jpg');
+      await until(() => names()[2] === 'vase.jpg', 'the thumb that is named');
+    });
+
+    it('a thumb comes into view without motion for those who want none', async () => {
+      stubStillness(true);
+      const slider = await ready(await makeSlider(20, 'pagination="thumbs"'));
+      await until(() => ui(slider).parts('thumb').length === 20, 'the thumbs');
+      const scrolled = stub(control(slider, 'thumbs'), 'scrollBy');
+      arrow(slider, 'next').click();
+      await until(() => scrolled.called, 'the row is scrolled');
+      expect(scrolled.firstCall.args[0]).to.include({ behavior: 'instant' });
     });
 
     it('the thumb of the slide in view is in view, in a row that is too long', async () => {

@@ -5,7 +5,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';
-import { accessible, frame, middleOf, provide, quiet, settled, until } from '../support/fixture.js';
+import { accessible, frame, middleOf, provide, quiet, settled, ui, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -36,6 +36,18 @@ describe('<sb-slider>', () => {
       await ready(slider);
       expect(slider.getBoundingClientRect().height).to.equal(before);
       expect(slider.innerHTML).to.equal(inner);
+    });
+
+    it('have their pictures in the thumbs, also where the pictures’ element is defined later', async () => {
+      const slider = await makeSlider(1, 'pagination="thumbs"');
+      const picture = '<sb-image src="/test/support/img/vase_400_q70.jpg" width="400" height="300"></sb-image>';
+      slider.innerHTML = `<p>One</p><p>Two</p>${picture}`;
+      await ready(slider);
+      await until(() => ui(slider).parts('thumb').length === 3, 'the thumbs');
+      expect(control(slider, 'thumb-picture')).to.equal(null);
+      await import('../../elements/sb-image.js');
+      await until(() => control(slider, 'thumb-picture'), 'the picture of the third');
+      expect(control(slider, 'thumb-picture').getAttribute('src')).to.contain('vase_400_q70.jpg');
     });
 
     it('stand side by side as many as told, with the gap told, the same before and after swiper', async () => {

@@ -1,7 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import thumbStyles from '../../../styles/sb-slider-thumbs.css';
 import { imageUrl } from '../../domain/image/image-request.js';
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import { reducedMotion } from '../../platform/motion/media-query.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import type { Site } from '../../stores/site/site.js';
 import type { ImageProps } from '../image/image-attributes.js';
@@ -43,13 +47,28 @@ function reveal(thumb: HTMLElement | null | undefined): void {
   row.scrollBy({
     left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
     top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
-    behavior: 'smooth',
+    behavior: reducedMotion() ? 'instant' : 'smooth',
   });
+}
+
+/** Renders again when a slide has another picture, or its picture's element is defined. */
+function usePictures(): void {
+  const host = useHost();
+  const [, refresh] = useReducer((changes: number) => changes + 1, 0);
+  useEffect(() => {
+    void customElements.whenDefined('sb-image').then(refresh);
+    return joinStops(
+      listen(host, 'image-change', refresh),
+      // it does not bubble
+      listen(host, 'load', refresh, { capture: true }),
+    );
+  }, [host]);
 }
 
 /** Thumbnail buttons of the slides; a number where a slide has no picture. */
 export function Thumbs({ slides, index, site, t, onGo }: ThumbsProps) {
   useStyles(thumbStyles);
+  usePictures();
   const current = useRef<HTMLButtonElement>(null);
   const first = useRef(true);
   useLayoutEffect(() => {

@@ -18,6 +18,8 @@ interface SlidesWanted {
 }
 
 const HIDDEN_ON = ['hidden-on', 'data-hidden-on'];
+/** Attributes of a slide that the slider shows. */
+const OBSERVED = { attributeFilter: [...HIDDEN_ON, 'hidden', 'data-thumb'] };
 
 /** Device on which a slide is hidden; our own elements keep it as a property once the attribute is removed. */
 export function hiddenOn(slide: Element): string | null {
@@ -44,13 +46,13 @@ export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObje
   useLayoutEffect(() => {
     const observer = new MutationObserver(() => {
       follow();
-      // the same slides, but one may now be hidden on this device
-      if (editing) setState((state) => ({ ...state }));
+      // the same slides, but one may have another thumbnail, or be hidden on this device, which the editor marks
+      setState((state) => ({ ...state }));
     });
     const follow = () => {
       observer.disconnect();
       observer.observe(host, { childList: true });
-      for (const child of host.children) observer.observe(child, { attributeFilter: [...HIDDEN_ON, 'hidden'] });
+      for (const child of host.children) observer.observe(child, OBSERVED);
       const after = read(host, { device, editing, count });
       const before = latest.current;
       if (after.length === before.length && after.every((child, i) => child === before[i])) return;
