@@ -19,6 +19,10 @@ export const createEngine: CreateEngine = (options) => {
   const runLater = debounce(() => runQueued(), TRANSITION_TIMEOUT);
   const gap = Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
   const release = vertical && holdHeight(viewport, track, perView, gap, () => swiper.update());
+  // a loop moves the slides; paper has them in the page's order. Swiper removes all styles when it is destroyed
+  if (loop)
+    for (const [at, { style }] of ([...track.children] as HTMLElement[]).entries())
+      style.setProperty('--sb-slide-order', `${at}`);
   const swiper: Swiper = new Swiper(viewport, {
     direction: vertical ? 'vertical' : 'horizontal',
     slidesPerView: perView,

@@ -1,0 +1,46 @@
+// runs only in chromium: the page as it is printed
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import '../../elements/sb-slider.js';
+import { settled, ui, until } from '../support/fixture.js';
+import { arrow, bullets, current, makeSlider, ready } from '../support/pages/slider.js';
+
+describe('<sb-slider> on paper', () => {
+  afterEach(() => emulateMedia({ media: 'screen' }));
+
+  for (const attributes of [
+    '',
+    'loop cards-per-row="2" cards-per-row-mobile="2" autoplay="60"',
+    'effect="fade" pagination="thumbs"',
+    'direction="vertical" pagination="fraction"',
+  ])
+    it(`[SLD-09] every slide is there, in the page’s order, and no control: ${attributes || 'as it comes'}`, async () => {
+      const slider = await ready(await makeSlider(5, attributes));
+      // in a loop, the slides before the first stand behind the last
+      arrow(slider, 'previous').click();
+      arrow(slider, 'next').click();
+      arrow(slider, 'next').click();
+      await settled(slider);
+      const shown = current(slider);
+      await emulateMedia({ media: 'print' });
+      const room = slider.getBoundingClientRect();
+      const seen = [...slider.children].filter((slide) => {
+        const { left, right, width, height } = slide.getBoundingClientRect();
+        const isWhole = left >= room.left - 1 && right <= room.right + 1 && width > 200 && height === 200;
+        return isWhole && slide.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      });
+      expect(seen).to.have.length(5);
+      const places = seen.map((slide) => slide.getBoundingClientRect()).map(({ top, left }) => top * 10_000 + left);
+      expect(places).to.deep.equal([...new Set(places)].sort((one, other) => one - other));
+      expect(room.bottom, 'with nothing after the last').to.be.below(
+        (seen.at(-1)?.getBoundingClientRect().bottom as number) + 1,
+      );
+      const controls = ['previous', 'next', 'pause', 'bullets', 'thumbs', 'fraction'].flatMap((part) =>
+        ui(slider).parts(part),
+      );
+      expect(controls.filter((control) => control.checkVisibility())).to.have.length(0);
+      await emulateMedia({ media: 'screen' });
+      await until(() => current(slider) === shown && arrow(slider, 'next').checkVisibility(), 'it is as it was');
+      expect(bullets(slider).length).to.equal(/fade|vertical/.test(attributes) ? 0 : 5);
+    });
+});
