@@ -70,7 +70,12 @@ describe('<sb-tabs>', () => {
       'the line has its colour',
     );
     expect(tab(2).getBoundingClientRect().right).to.be.closeTo(element.getBoundingClientRect().right, 0.1);
-    Object.assign(element, { size: 's', justify: 'center', variant: 'pill', shape: 'pill', color: '#ffe' });
+    element.variant = 'pill';
+    await drawn(element);
+    expect(style(ui(element).thePart('list')).borderRadius, 'the row cuts no corner').to.equal(
+      style(tab(0)).borderRadius,
+    );
+    Object.assign(element, { size: 's', justify: 'center', shape: 'pill', color: '#ffe' });
     await drawn(element);
     expect(tab(0).getBoundingClientRect().height).to.equal(36);
     expect(mark().toJSON()).to.deep.equal(tab(0).getBoundingClientRect().toJSON());
@@ -81,7 +86,7 @@ describe('<sb-tabs>', () => {
     Object.assign(element, { wide: true, variant: 'box', shape: 'square' });
     element.removeAttribute('color');
     await drawn(element);
-    expect(style(tab(0)).borderRadius).to.equal('0px');
+    expect([tab(0), ui(element).thePart('list')].map((node) => style(node).borderRadius)).to.deep.equal(['0px', '0px']);
     expect(tab(0).style.color).to.equal('');
     const room = ui(element).thePart('list').getBoundingClientRect().width;
     expect(room).to.be.closeTo(600, 0.1);
