@@ -62,7 +62,7 @@ describe('<sb-contacts>', () => {
         'Show on the map: Oranienstraße 25, 10999 Berlin',
         '_blank',
         'noopener',
-        '',
+        'auto',
       ],
       ['https://wa.me/49301234567', 'Message on WhatsApp', '_blank', 'noopener', ''],
       ['viber://chat?number=%2B49301234567', 'Message on Viber', '', '', ''],
@@ -275,8 +275,17 @@ describe('<sb-contacts>', () => {
     }
     const [first] = ui(element).parts('item');
     const icon = first?.querySelector('svg')?.getBoundingClientRect();
-    const words = first?.querySelector('a')?.getBoundingClientRect();
-    expect(icon?.left).to.be.at.least(words?.right ?? Number.NaN);
+    const phone = first?.querySelector('a')?.getBoundingClientRect();
+    expect(icon?.left).to.be.at.least(phone?.right ?? Number.NaN);
+    const address = link(element, 'address')?.childNodes;
+    const words = [...(address ?? [])].find((node) => node.textContent?.includes('10999')) as Text;
+    const [number, town] = ['10999', 'Berlin'].map((word) => {
+      const range = document.createRange();
+      range.setStart(words, words.data.indexOf(word));
+      range.setEnd(words, words.data.indexOf(word) + word.length);
+      return range.getBoundingClientRect().left;
+    });
+    expect(number, '10999 Berlin, not Berlin 10999').to.be.below(Number(town));
     box.dir = '';
     Object.assign(element, { layout: 'column', name: 'Donaudampfschifffahrtsgesellschaft' });
     box.style.width = '180px';

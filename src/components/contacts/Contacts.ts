@@ -44,7 +44,8 @@ interface Link {
   href: string;
   /** Accessible name that says what it does; undefined until the texts are loaded. */
   label: string | undefined;
-  direction?: 'ltr';
+  /** Direction of the text; the page's when absent. */
+  direction?: 'ltr' | 'auto';
 }
 
 /** Lists the ways to reach a shop, each a link with a name that says what it does (CON-01). */
@@ -99,7 +100,7 @@ export class Contacts extends LeafElement<ContactsProps> {
     const text = this.settings.address.trim();
     if (!text) return [];
     const label = this.#texts.t?.('contacts::map', { address: addressLine(text) });
-    return [this.#link('address', 'pin', { text, href: this.#mapHref(text), label })];
+    return [this.#link('address', 'pin', { text, href: this.#mapHref(text), label, direction: 'auto' })];
   }
 
   #mapHref(address: string): string {
@@ -141,7 +142,7 @@ export class Contacts extends LeafElement<ContactsProps> {
   }
 
   #link(kind: string, icon: string, { text, href, label, direction }: Link): TemplateResult {
-    if (href === '') return this.#item(kind, icon, html`<span part="text">${text}</span>`);
+    if (href === '') return this.#item(kind, icon, html`<span part="text" dir=${direction ?? nothing}>${text}</span>`);
     const elsewhere = /^https?:/.test(href);
     return this.#item(
       kind,
