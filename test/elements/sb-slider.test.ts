@@ -320,13 +320,19 @@ describe('<sb-slider>', () => {
       expect(control(slider, 'fraction').textContent).to.equal('1 / 3');
       arrow(slider, 'next').click();
       await until(() => control(slider, 'fraction').textContent === '2 / 3', 'the second of three');
-      const texts = [...control(slider, 'pagination').childNodes].filter((node) => node instanceof Text);
+      const texts = [...(control(slider, 'pagination').querySelector('bdi')?.childNodes ?? [])];
       const lefts = [texts[0], texts.at(-1)].map((text) => {
         const range = document.createRange();
         range.selectNode(text as Text);
         return range.getBoundingClientRect().left;
       });
       expect(lefts[0], '1 / 3, not 3 / 1').to.be.below(lefts[1] as number);
+      slider.setAttribute('direction', 'vertical');
+      await until(() => control(slider, 'base').dataset.direction === 'vertical', 'up and down');
+      expect(middleOf(control(slider, 'fraction'))[0], 'between the arrows').to.be.closeTo(
+        middleOf(arrow(slider, 'next'))[0],
+        1,
+      );
     });
   });
 });

@@ -80,12 +80,14 @@ interface PaginationProps {
   onGo(index: number): void;
 }
 
-/** Position of the slider, as bullets to press or as a fraction. */
+/** Position of the slider, as bullets to press or as a fraction, whose digits keep their order in any text. */
 function Pagination({ kind, index, positions, t, onGo }: PaginationProps) {
   if (kind === 'fraction') {
     return (
       <div part="pagination fraction" aria-hidden="true">
-        {index + 1} / {positions}
+        <bdi dir="ltr">
+          {index + 1} / {positions}
+        </bdi>
       </div>
     );
   }
