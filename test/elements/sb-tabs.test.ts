@@ -282,6 +282,15 @@ describe('<sb-tabs>', () => {
     freshPage({ device: 'mobile', mode: 'admin' });
     await drawn(element);
     expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'tabb', 'tabc']);
+    freshPage({ device: 'mobile' });
+    const other = await tabbed('<sb-tabs><p id="d" data-hidden-on="mobile">D</p><p id="e">E</p></sb-tabs>');
+    // what is one of the library's own elements has read the attribute, and removed it
+    other.append(Object.assign(document.createElement('p'), { id: 'f', hiddenOn: 'mobile' }));
+    await drawn(other);
+    expect(links(other).map(({ name }) => name)).to.deep.equal(['tabe']);
+    other.children[0]?.removeAttribute('data-hidden-on');
+    await drawn(other);
+    expect(links(other).map(({ name }) => name)).to.deep.equal(['tabd', 'tabe']);
   });
 
   it('[TAB-01] a row that is too long scrolls, fades where more is, and keeps the active tab in view', async () => {

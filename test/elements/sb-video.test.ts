@@ -283,6 +283,7 @@ describe('<sb-video>', () => {
       ['<div></div>', own, 'mobile'],
       ['<sb-background hidden-on="desktop"><div></div></sb-background>', {}, 'mobile'],
       ['<sb-background hidden-on="desktop"><div></div></sb-background>', { autoplay: '' }, 'desktop'],
+      ['<section data-hidden-on="desktop"><div></div></section>', {}, 'mobile'],
       ['<sb-background><div></div></sb-background>', {}, 'desktop'],
     ] as const;
     for (const [around, attributes, held] of cases) {

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
+import { hiddenOn } from '../../platform/element/shown-children.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -10,7 +11,7 @@ import { inView, layoutOf, nearestIndex, type Place } from './slider.state.js';
 import type { SliderProps } from './slider-attributes.js';
 import { useAfterScroll, useLazyNear } from './use-lazy-near.js';
 import type { ControlsProps } from './use-moving.js';
-import { hiddenOn, keyOf, useSlides } from './use-slides.js';
+import { keyOf, useSlides } from './use-slides.js';
 
 /** Logged once if the engine fails to load or throws; the slides stay a row that scrolls natively (SLD-09). */
 const MISSING = 'its engine could not be loaded; the slides can still be scrolled and swiped, and the arrows work';

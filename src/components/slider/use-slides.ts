@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { isBlock, isHidden } from '../../platform/element/shown-children.js';
+import { HIDDEN_ON, hiddenOn, isBlock, isHidden } from '../../platform/element/shown-children.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { warn } from '../../platform/warnings/warn.js';
@@ -17,15 +17,8 @@ interface SlidesWanted {
   count: number;
 }
 
-const HIDDEN_ON = ['hidden-on', 'data-hidden-on'];
 /** Attributes of a slide that the slider shows. */
 const OBSERVED = { attributeFilter: [...HIDDEN_ON, 'hidden', 'data-thumb'] };
-
-/** Device on which a slide is hidden; our own elements keep it as a property once the attribute is removed. */
-export function hiddenOn(slide: Element): string | null {
-  const own = (slide as Partial<Record<'hiddenOn', string>>).hiddenOn;
-  return own || HIDDEN_ON.map((name) => slide.getAttribute(name)).find(Boolean) || null;
-}
 
 function read(host: HTMLElement, { device, editing, count }: SlidesWanted): Element[] {
   const slides = [...host.children].filter((child) => isBlock(child, editing));

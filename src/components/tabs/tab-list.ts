@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { TabEntry } from '../../domain/navigation/tabs.js';
 import { anchorOf } from '../../domain/text/encoded.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { isBlock, isHidden } from '../../platform/element/shown-children.js';
+import { HIDDEN_ON, hiddenOn, isBlock, isHidden } from '../../platform/element/shown-children.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { isParsing } from '../../stores/page/environment.js';
 import type { TabsProps } from './tabs-attributes.js';
@@ -17,7 +17,7 @@ function groupOf(host: Element): string {
 }
 
 /** Attributes that a tab is made from. */
-const OBSERVED = { attributes: true, attributeFilter: ['data-title', 'aria-label', 'id', 'hidden-on', 'hidden'] };
+const OBSERVED = { attributes: true, attributeFilter: ['data-title', 'aria-label', 'id', 'hidden', ...HIDDEN_ON] };
 
 /** Tabs of an element's children; one is active whenever there is any (TAB-02). */
 export class TabList implements ReactiveController {
@@ -124,7 +124,7 @@ export class TabList implements ReactiveController {
       return tab;
     });
     if (mode === 'admin') return tabs;
-    return tabs.filter(({ child }) => child && !isHidden(child) && child.getAttribute('hidden-on') !== device);
+    return tabs.filter(({ child }) => child && !isHidden(child) && hiddenOn(child) !== device);
   }
 
   /** Chooses the active tab after a possible change of the tabs. */

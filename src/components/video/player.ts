@@ -1,5 +1,6 @@
 import { recogniseVideo, type VideoSource } from '../../domain/video/video-link.js';
 import { announce } from '../../events.js';
+import { hiddenOn } from '../../platform/element/shown-children.js';
 import { hasFocusWithin } from '../../platform/focus/shadow-dom.js';
 import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
@@ -146,7 +147,7 @@ export function openVideo(
 /** True if the element or an ancestor is hidden on desktops. */
 function hiddenOnDesktop(element: Element): boolean {
   for (let at: Element | null = element; at; ) {
-    if ((at as { hiddenOn?: string }).hiddenOn === 'desktop') return true;
+    if (hiddenOn(at) === 'desktop') return true;
     at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
   }
   return false;

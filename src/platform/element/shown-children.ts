@@ -14,3 +14,12 @@ export function isBlock(child: Element, editing = false): boolean {
 export function isHidden(child: Element): boolean {
   return child.hasAttribute('hidden') && child.getAttribute('hidden') !== 'until-found';
 }
+
+/** Attributes that name the device on which an element is hidden. */
+export const HIDDEN_ON = ['hidden-on', 'data-hidden-on'];
+
+/** Device on which an element is hidden; our own elements keep it as a property once the attribute is removed. */
+export function hiddenOn(element: Element): string | null {
+  const own = (element as Partial<Record<'hiddenOn', string>>).hiddenOn;
+  return own || HIDDEN_ON.map((name) => element.getAttribute(name)).find(Boolean) || null;
+}
