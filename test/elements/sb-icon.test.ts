@@ -60,6 +60,23 @@ describe('<sb-icon>', () => {
     expect(getComputedStyle(base(element)).backgroundImage).to.contain('linear-gradient');
   });
 
+  it('[ICON-01] shrinks in a place that is narrower than itself, and stays square', async () => {
+    for (const shape of ['none', 'circle']) {
+      const element = await icon(`name="cart" size="400" shape="${shape}"`);
+      await until(() => outline(element), 'its outline is drawn');
+      (element.parentElement as HTMLElement).style.inlineSize = '200px';
+      const boxes = [element, element.shadowRoot?.querySelector('svg') as Element].map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return [width, height];
+      });
+      const drawn = shape === 'none' ? 200 : 100;
+      expect(boxes, shape).to.deep.equal([
+        [200, 200],
+        [drawn, drawn],
+      ]);
+    }
+  });
+
   it('[ICON-01] an arrow along the text turns with it, also one that is drawn already; a truck has no direction', async () => {
     const element = await icon('name="back"');
     const box = element.parentElement as HTMLElement;
