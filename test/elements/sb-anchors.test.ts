@@ -105,6 +105,18 @@ describe('<sb-anchors>', () => {
     await until(() => current(element) === 0, 'and back');
   });
 
+  it('[ANC-01] it follows blocks that scroll in a box of the page, too', async () => {
+    const element = await page();
+    box.style.cssText = `block-size: ${innerHeight - 100}px; overflow: auto; margin-block-start: 100px`;
+    await until(() => current(element) === 0, 'the first at the beginning');
+    box.scrollTop = 1000;
+    await until(() => current(element) === 1, 'the long one');
+    box.scrollTop = 9000;
+    await until(() => current(element) === 2, 'the short one at the end');
+    box.scrollTop = 0;
+    await until(() => current(element) === 0, 'and back');
+  });
+
   it('[ANC-01] a click scrolls to the block, names it in the address, as one entry of the history, and marks it', async () => {
     const element = await page();
     reveal(element);

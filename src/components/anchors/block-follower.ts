@@ -3,6 +3,7 @@ import { type Anchor, blockInFocus } from '../../domain/navigation/anchors.js';
 import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 
@@ -16,6 +17,20 @@ export function blockOf(host: Element, { id, anchor }: Anchor): HTMLElement | un
     if (found) return found;
   }
   return document.getElementsByName(anchor || id)[0];
+}
+
+const page = () => document.scrollingElement ?? document.documentElement;
+
+/** Finds what scrolls a block: the page, or a box of it. */
+function scrollerOf(block: Element): Element {
+  const scrolls = (box: Element) =>
+    box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY);
+  for (let box = flatParent(block); box && box !== document.documentElement; box = flatParent(box)) {
+    // the body's overflow is the page's, unless the root element has its own
+    const isPage = box === document.body && getComputedStyle(document.documentElement).overflowY === 'visible';
+    if (!isPage && scrolls(box)) return box;
+  }
+  return page();
 }
 
 interface Followed {
@@ -91,9 +106,12 @@ export class BlockFollower implements ReactiveController {
 
   #measure(): void {
     const onScreen = this.#followed.filter((each) => each.onScreen);
-    const tops = onScreen.map(({ block }) => (block as HTMLElement).getBoundingClientRect().top);
-    const { scrollHeight, clientHeight } = document.documentElement;
-    const found = onScreen[blockInFocus(tops, clientHeight, scrollY, scrollHeight)]?.anchor;
+    const [first] = onScreen;
+    const scroller = first ? scrollerOf(first.block as HTMLElement) : page();
+    const edge = scroller === page() ? 0 : scroller.getBoundingClientRect().top;
+    const tops = onScreen.map(({ block }) => (block as HTMLElement).getBoundingClientRect().top - edge);
+    const { scrollHeight, clientHeight, scrollTop } = scroller;
+    const found = onScreen[blockInFocus(tops, clientHeight, scrollTop, scrollHeight)]?.anchor;
     // between two blocks, the last one stays highlighted
     const next = this.#chosen ?? found ?? this.#followed.find(({ anchor }) => anchor === this.current)?.anchor;
     if (next === this.current) return;
@@ -112,7 +130,8 @@ export class BlockFollower implements ReactiveController {
 
   #listen(): void {
     this.#unlisten ??= joinStops(
-      listen(document, 'scroll', this.#look.schedule, { passive: true }),
+      // a box of the page may scroll in its place, and its event does not bubble
+      listen(document, 'scroll', this.#look.schedule, { capture: true, passive: true }),
       listen(window, 'resize', this.#look.schedule),
       listen(document, MOVES, this.#moved, { capture: true, passive: true }),
     );
