@@ -316,6 +316,24 @@ describe('<sb-video>', () => {
     await playing(element);
   });
 
+  it('[VID-02] what plays by itself pauses as soon as less motion is wanted, and goes on after that; what the visitor started plays on', async () => {
+    const still = stubStillness(false);
+    const alone = await show({ link: LINKS.custom, autoplay: '', loop: '' });
+    await playing(alone);
+    still.change(true);
+    await until(() => ownVideo(alone)?.paused, 'it pauses');
+    still.change(false);
+    await until(() => ownVideo(alone)?.paused === false, 'it goes on');
+    fixtureCleanup();
+    told = [];
+    const begun = await show({ link: LINKS.custom, loop: '' });
+    playButton(begun).click();
+    await playing(begun);
+    still.change(true);
+    await settled(begun);
+    expect(ownVideo(begun)?.paused).to.equal(false);
+  });
+
   it('captions of a file are shown', async () => {
     const element = await show({ link: LINKS.custom, captions: '/demo/video/lamp.vtt' });
     playButton(element).click();

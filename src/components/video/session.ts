@@ -1,5 +1,6 @@
+import { joinStops } from '../../domain/shared/observable.js';
 import { isWithin } from '../../platform/focus/shadow-dom.js';
-import { reducedMotion } from '../../platform/motion/media-query.js';
+import { reducedMotion, watchReducedMotion } from '../../platform/motion/media-query.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { pauseGroups } from '../../stores/page/pause-groups.js';
 import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';
@@ -98,7 +99,8 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
     if (open && !how.byUser && how.bare !== (group !== undefined)) reopen();
     const paused = group?.paused ?? false;
     const plays = mayAutoplay(host) && !paused;
-    if (open) open.see(visible && !(how.bare && paused), plays);
+    const stopped = (how.bare && paused) || (!how.byUser && reducedMotion());
+    if (open) open.see(visible && !stopped, plays);
     else if (visible && plays && !started) start(false);
   }
 
@@ -118,7 +120,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
     follow,
     see(now) {
       visible = now;
-      unlisten ??= pauseGroups().listen(follow);
+      unlisten ??= joinStops(pauseGroups().listen(follow), watchReducedMotion(follow));
       follow();
     },
     press() {
