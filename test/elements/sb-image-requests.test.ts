@@ -107,6 +107,20 @@ describe('<sb-image> asks, and is answered', () => {
     expect(picture(element)?.currentSrc).to.match(/vase_400_q70\.jpg$/);
   });
 
+  it('[IMG-03] an eager one that has no box yet for the smallest, and for that of its box as soon as it has one', async () => {
+    const { element, box } = await vaseIn(html`<div style="inline-size: 400px; display: none"></div>`, {
+      proportion: '125',
+      loading: 'eager',
+    });
+    await loaded(element);
+    expect(asked()).to.deep.equal(['/img/vase_150_q70.jpg']);
+    // nothing waits for the second after a resize
+    const clock = stopClock();
+    box.style.display = '';
+    await until(() => address(element)?.endsWith('/img/vase_400_q70.jpg'), 'the larger one');
+    clock.restore();
+  });
+
   it('[IMG-13] as a background for one of four widths, and covers the box it stands in', async () => {
     const { element, box } = await vase(900, { type: 'background', proportion: '', width: '2400', height: '1200' });
     box.style.position = 'relative';

@@ -33,6 +33,8 @@ export class ImageController implements ReactiveController {
   /** Settings of the last update. */
   #settings: ImageProps | undefined;
   #service = '';
+  /** The box had no width at the last request, as in a closed tab. */
+  #boxless = false;
   #announced: PictureState = 'not-loaded';
   #sizeClass = '';
   /** The picture covers its preview. */
@@ -176,15 +178,18 @@ export class ImageController implements ReactiveController {
   #ask(base: HTMLElement): void {
     const { width, height } = base.getBoundingClientRect();
     this.#service = this.#currentService();
+    this.#boxless = width === 0;
     const box = { width, height, ratio: devicePixelRatio };
     this.#picture.ask(imageSource(this.#host.settings, this.#host.site, box), width);
   }
 
   /**
-   * Updates the box's size class, and requests the picture again a second after the last resize of the box or the window (zoom included).
+   * Updates the box's size class, and requests the picture again a second after the last resize of the box or the window (zoom included),
+   * or at once if it had no box before.
    */
   #followSize(base: HTMLElement): () => void {
     const resized = (width: number, height: number) => {
+      if (this.#boxless && width > 0) this.#ask(base);
       const next = sizeClass(width, height);
       if (next === this.#sizeClass) return;
       this.#sizeClass = next;
