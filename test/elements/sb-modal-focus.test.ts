@@ -43,6 +43,22 @@ describe('<sb-modal>: focus and keys', () => {
     await focused(had, 'what had it');
   });
 
+  it('what gets the focus stands clear of the head, which stays at the top', async () => {
+    const element = await make('', '<p style="margin: 3px 0"><button>Another</button></p>'.repeat(60));
+    await open(element);
+    const buttons = [...element.querySelectorAll('button')];
+    buttons.at(-1)?.focus();
+    const places: number[] = [];
+    for (let at = buttons.length - 2; at > 15; at--) {
+      buttons[at]?.focus();
+      const head = ui(element).thePart('dialog-head').getBoundingClientRect();
+      places.push((buttons[at] as Element).getBoundingClientRect().top - head.bottom);
+    }
+    expect(dialog(element).scrollTop, 'it has scrolled up').to.be.below(dialog(element).scrollHeight / 2);
+    expect(Math.min(...places)).to.be.at.least(0);
+    await shut(element);
+  });
+
   it('[MOD-01] opened by a link to its id, each time the focus goes in, and Escape brings it back to the link', async () => {
     const element = await modal(box, '<sb-modal id="linked" label="Linked"><input aria-label="Width"></sb-modal>');
     const link = box.appendChild(
