@@ -13,7 +13,7 @@ import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/for
 import { writtenDate, writtenTime } from '../../src/domain/form/fields/date/date-words.js';
 import { dateHint, readTypedDate } from '../../src/domain/form/fields/date/typed-date.js';
 import { parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
-import { dateLanguage } from '../../src/domain/text/regional-language.js';
+import { dateLanguage } from '../../src/domain/text/language-tag.js';
 import './all-types.js';
 
 const NOW = '2026-05-12T14:07';

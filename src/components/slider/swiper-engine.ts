@@ -20,9 +20,11 @@ export const createEngine: CreateEngine = (options) => {
   const gap = Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
   const release = vertical && holdHeight(viewport, track, perView, gap, () => swiper.update());
   // a loop moves the slides; paper has them in the page's order. Swiper removes all styles when it is destroyed
-  if (loop)
-    for (const [at, { style }] of ([...track.children] as HTMLElement[]).entries())
-      style.setProperty('--sb-slide-order', `${at}`);
+  if (loop) {
+    let order = 0;
+    for (const { style } of track.children as HTMLCollectionOf<HTMLElement>)
+      style.setProperty('--sb-slide-order', `${order++}`);
+  }
   const swiper: Swiper = new Swiper(viewport, {
     direction: vertical ? 'vertical' : 'horizontal',
     slidesPerView: perView,

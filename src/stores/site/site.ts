@@ -95,7 +95,7 @@ export function languageOf(written: string): string {
   const tag = languageTag(written);
   if (tag !== null) return tag;
   if (!unknown.has(written))
-    console.warn(`sb-elements: there are no texts in the language "${written}", which is none; English is used`);
+    console.warn(`sb-elements: the language "${written}" is not a tag such as "de" or "pt-BR"; English is used`);
   unknown.add(written);
   return 'en';
 }

@@ -1,4 +1,4 @@
-import { dateLanguage } from '../../../../domain/text/regional-language.js';
+import { dateLanguage } from '../../../../domain/text/language-tag.js';
 import type { Site } from '../../../../stores/site/site.js';
 
 /** Current local date and time of the visitor, `2026-05-12T14:30`. */
