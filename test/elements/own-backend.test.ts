@@ -13,6 +13,7 @@ import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
+import { shownProduct } from '../support/pages/product.js';
 import { arriveBy } from '../support/pages/shop-page.js';
 
 let serial = 0;
@@ -93,6 +94,61 @@ describe('a shop with a backend of its own', () => {
     await accessible(element);
     const refused = await cart.applyPromocode('TEN').catch((error: unknown) => error);
     expect(refused).to.include({ code: 'unsupported', message: 'the shop takes no promo codes' });
+  });
+
+  it('[CAT-02] [CARD-07] shows names, sections and prices of the language and currency that the page takes later', async () => {
+    const names: Record<string, string> = { en: 'Mug', de: 'Tasse' };
+    const prices: Record<string, number> = { EUR: 1250, JPY: 1600 };
+    let answers = Promise.resolve();
+    let asked = 0;
+    backendIs({
+      shop: {
+        async products(query, { language, currency }) {
+          asked++;
+          await answers;
+          const found = [product('mug', names[language] ?? '', prices[currency] ?? 0)];
+          return { products: query.productIds?.includes('bowl') ? [] : found, total: 1 };
+        },
+        finds: { categories: true },
+        settings: async ({ language }) => {
+          const [cups, all] = language === 'de' ? ['Becher', 'Alles'] : ['Cups', 'All'];
+          return {
+            currency: 'EUR',
+            categories: [
+              { id: 'cups', name: cups, count: 1 },
+              { id: 'all', name: all, count: 1 },
+            ],
+          };
+        },
+      },
+    });
+    const list = await catalogue('tabs');
+    await list.lists('Mug');
+    const page = await shownProduct('product-id="mug"');
+    const drawer = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+    await addToCart({ productId: 'mug' });
+    await cart.open();
+    await until(() => ui(drawer).part('line-total')?.textContent?.includes('€12.50'), 'the cart shows its total');
+    const before = asked;
+    provide({ language: 'de' });
+    await list.lists('Tasse');
+    await page.says('Tasse');
+    await until(() => drawer.shadowRoot?.textContent?.includes('Tasse'), 'the cart names it in German');
+    await until(() => list.text().includes('Becher'), 'the sections have their German names');
+    expect(list.text()).to.contain('12,50 €');
+    expect(asked - before, 'by the catalogue’s store and by the cart').to.be.at.most(2);
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    answers = promise;
+    provide({ currency: 'JPY' });
+    await until(() => !page.text.includes('€'), 'the price in euros is gone');
+    expect([page.text, list.text()].join(), 'no sum in euros is taken for yen').not.to.match(/1.?250/);
+    resolve();
+    await page.says('1.600');
+    await until(() => list.text().includes('1.600'), 'the catalogue has it as well');
+    await until(() => ui(drawer).part('line-total')?.textContent?.includes('1.600'), 'and so has the cart');
   });
 
   it('takes orders where it has an endpoint', async () => {

@@ -161,6 +161,15 @@ function createCartRefresh() {
     if (running) void running.then(reprice);
     else reprice();
   });
+  let { language } = site().get();
+  // texts of the shop: names of products, options and deliveries
+  site().listen((page) => {
+    if (page.language === language) return;
+    language = page.language;
+    const rename = () => void (cart().get().items.length > 0 && run({ promotions: isVisited() }));
+    if (running) void running.then(rename);
+    else rename();
+  });
   /** True if the last refresh, of any tab, failed or is outdated. */
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
   return withMethods(store, { run, known, isStale: stale });

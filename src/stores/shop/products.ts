@@ -1,11 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Product } from '../../domain/catalogue/product.js';
+import { isSameData } from '../../domain/shared/same-data.js';
 import { RequestError } from '../../ports/request-error.js';
 import type { ProductPage, ProductQuery } from '../../ports/shop-api.js';
 import { shopApi } from '../backend/shop-port.js';
 import { pageStore } from '../page/page-store.js';
 import { sharedRequests } from '../page/requests.js';
+import { logFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
+import { rulesState } from './rules-state.js';
 import { type ProductSource, served } from './served.js';
 import { shopRules } from './shop-rules.js';
 
@@ -36,13 +39,17 @@ function createProducts(projectId: string): ProductsStore {
   const share = sharedRequests<ProductPage>();
   const load: ProductsStore['load'] = (query, asker, signal) =>
     share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
-  const ask = async (query: ProductQuery, signal?: AbortSignal) => {
+  const ask = async (query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> => {
+    const page = site().get();
     const currency = shopRules(projectId).currency();
     // where the call fails before, nobody waits for it
     currency.catch(() => {});
-    const page = await shopApi(projectId).products(query, currency, signal);
-    keep(page.products);
-    return page;
+    const answer = await shopApi(projectId).products(query, currency, signal);
+    const { language, currency: wanted } = site().get();
+    // in words or prices that the page has left meanwhile
+    if (language !== page.language || wanted !== page.currency) return ask(query, signal);
+    keep(answer.products);
+    return answer;
   };
   const loadIds = async (ids: readonly string[]) => {
     for (let from = 0; from < ids.length; from += PAGE) {
@@ -76,8 +83,31 @@ function createProducts(projectId: string): ProductsStore {
     await Promise.all(ids.map((id) => asked.get(id)));
     return store.get();
   };
+  const words = () => ({ language: site().get().language, currency: rulesState(projectId).get().rules.currency });
+  let seen = words();
+  /** Loads the known products again in another language or currency; until then none has a price in the wrong currency. */
+  const follow = () => {
+    const before = seen;
+    seen = words();
+    const known = store.get();
+    if (isSameData(before, seen) || known.size === 0) return;
+    asked.clear();
+    for (const id of known.keys()) outdated.add(id);
+    if (before.currency !== seen.currency)
+      store.set(new Map([...known].map(([id, product]) => [id, withoutPrices(product)])));
+    // a shop that no element shows any more
+    if (store.lc === 0) return;
+    ensure([...known.keys()]).catch(logFailure('the products could not be loaded in another language or currency'));
+  };
+  site().listen(follow);
+  rulesState(projectId).listen(follow);
   return Object.assign(store, { load, ensure });
 }
+
+const withoutPrices = (product: Product): Product => ({
+  ...product,
+  variants: product.variants.map((variant) => ({ ...variant, price: null, oldPrice: null })),
+});
 
 /** The product store of a project. */
 export function products(projectId: string): ProductsStore {

@@ -85,6 +85,18 @@ function createShopRules(projectId: string) {
       throw error;
     }
   };
+  let { language } = site().get();
+  // categories and labels have names in the page's language
+  site().listen((page) => {
+    if (page.language === language) return;
+    language = page.language;
+    if (loading)
+      void loading.then(
+        () => load(true),
+        () => {},
+      );
+    else if (store.get().state === 'ready') void load(true);
+  });
   return withMethods(store, { load, read, currency, adopt });
 }
 
