@@ -1,6 +1,8 @@
 import { parse } from 'parse5';
 import type { HiddenInput } from '../domain/form/hidden-settings.js';
 import { RENDERED } from '../platform/element/server-markup.js';
+import { STRUCTURED_MARK } from '../platform/trusted-types/structured-data.js';
+import { SERVED_MARK } from '../stores/shop/served.js';
 
 /** A node of the parsed page, as far as it is read here. */
 interface Node {
@@ -8,7 +10,16 @@ interface Node {
   attrs?: { name: string; value: string }[];
   childNodes?: Node[];
   value?: string;
-  sourceCodeLocation?: { endOffset: number; startTag?: { endOffset: number }; endTag?: { startOffset: number } } | null;
+  sourceCodeLocation?: (Place & { startTag?: StartTag; endTag?: Place }) | null;
+}
+
+interface Place {
+  startOffset: number;
+  endOffset: number;
+}
+
+interface StartTag extends Place {
+  attrs?: Readonly<Record<string, Place>>;
 }
 
 /** A custom element in a page's markup. */
@@ -51,9 +62,9 @@ function inputsOf({ childNodes = [] }: Node): HiddenInput[] {
 
 const isContent = (node: Node) => !isJson(node) && node.nodeName !== '#comment' && node.value?.trim() !== '';
 
-/** True if the element has a shadow root in the page's markup already. */
-const hasRoot = (element: Node) =>
-  element.childNodes?.some((child) => child.nodeName === 'template' && attributeOf(child, 'shadowrootmode')) ?? false;
+/** The shadow root that an element has in the page's markup already; undefined without one. */
+const rootOf = (element: Node) =>
+  element.childNodes?.find((child) => child.nodeName === 'template' && attributeOf(child, 'shadowrootmode'));
 
 /** Finds the library's tags in a page's markup. Those in templates are content for scripts and are left out. */
 export function readPage(html: string) {
@@ -70,7 +81,7 @@ export function readPage(html: string) {
     if (tag === 'html') language = attributeOf(node, 'lang') ?? '';
     if (tag === 'head') headEndsAt = place?.endTag?.startOffset ?? html.length;
     const contentAt = place?.startTag?.endOffset;
-    if (tag.startsWith('sb-') && contentAt !== undefined && !hasRoot(node))
+    if (tag.startsWith('sb-') && contentAt !== undefined && !rootOf(node))
       tags.push({
         tag,
         attributes: node.attrs ?? [],
@@ -83,6 +94,28 @@ export function readPage(html: string) {
   };
   visit(parse(html, { sourceCodeLocationInfo: true }));
   return { language, tags, ownTexts, headEndsAt };
+}
+
+/** Marks of the scripts that render() adds to the head. */
+const SCRIPT_MARKS = [SERVED_MARK, STRUCTURED_MARK];
+
+/** Removes the additions of an earlier render(): the page is rendered again in their place, with current products. */
+export function withoutRendered(html: string): string {
+  if (![RENDERED, ...SCRIPT_MARKS].some((mark) => html.includes(mark))) return html;
+  const added: Place[] = [];
+  const visit = (node: Node) => {
+    const { nodeName, sourceCodeLocation: place, childNodes = [] } = node;
+    const mark = place?.startTag?.attrs?.[RENDERED];
+    const root = rootOf(node)?.sourceCodeLocation;
+    // with the space before it
+    if (mark && root) added.push({ ...mark, startOffset: mark.startOffset - 1 }, root);
+    const isAdded = nodeName === 'script' && SCRIPT_MARKS.some((name) => attributeOf(node, name) !== undefined);
+    if (place && isAdded) added.push(place);
+    childNodes.forEach(visit);
+  };
+  visit(parse(html, { sourceCodeLocationInfo: true }));
+  const last = added.sort((a, b) => b.startOffset - a.startOffset);
+  return last.reduce((left, { startOffset, endOffset }) => left.slice(0, startOffset) + left.slice(endOffset), html);
 }
 
 /** A text to insert, and its place in the page. */

@@ -11,7 +11,15 @@ import type { Backend } from '../ports/backend/port.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
 import { languageOf, type Site, serverSite } from '../stores/site/site.js';
 import { renderForms } from './form-markup.js';
-import { type Insertion, insertInto, type PageMarkup, type PageTag, readPage, withRoot } from './page-markup.js';
+import {
+  type Insertion,
+  insertInto,
+  type PageMarkup,
+  type PageTag,
+  readPage,
+  withoutRendered,
+  withRoot,
+} from './page-markup.js';
 import { withStoresOf } from './page-stores.js';
 import { sanitisedMarkup } from './sanitised-markup.js';
 import { ServerShop } from './server-shop.js';
@@ -192,9 +200,10 @@ async function attempt(part: Promise<readonly Insertion[]>, left: string): Promi
 /**
  * Renders the elements of a page, so that it shows products, pictures and forms before any script has run: catalogues, products, forms and
  * leaves get declarative shadow roots, and the head structured data with prices. Everything else stays as it is. Where the backend fails,
- * so do all products, with one warning.
+ * so do all products, with one warning. A page that has been rendered before is rendered with current products.
  */
-export async function render(html: string, options: RenderOptions = {}): Promise<string> {
+export async function render(given: string, options: RenderOptions = {}): Promise<string> {
+  const html = withoutRendered(given);
   const page = readPage(html);
   const site = siteOf(page, options);
   const shop = attempt(renderShop(page, site, options), 'products are left to the browser, because they');

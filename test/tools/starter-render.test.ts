@@ -48,6 +48,21 @@ describe('the command that writes products into the pages of a site', () => {
     expect(page('about/shop.htm')).to.not.contain('shadowrootmode');
   });
 
+  it('renders a page again in its place, with the products of today', () => {
+    const shop = readFileSync(join(SITE, 'shop.json'), 'utf8');
+    const render = () => cli('render', `${SITE}/*.html`, '--url', 'https://shop.example/');
+    render();
+    const before = page('index.html');
+    expect(render().stdout, 'nothing has changed').to.equal('Products were written into 0 of 1 pages.\n');
+    writeFileSync(join(SITE, 'shop.json'), shop.replace('"price": 289', '"price": 301'));
+    expect(render().stdout).to.equal('Products were written into 1 of 1 pages.\n');
+    const sums = page('index.html').match(/€289|€301|"289\.00"|"301\.00"/g);
+    expect(sums).to.deep.equal(['"301.00"', '€301']);
+    writeFileSync(join(SITE, 'shop.json'), shop);
+    render();
+    expect(page('index.html') === before, 'nothing is left of the other price').to.equal(true);
+  });
+
   it('names its arguments where the address is missing, and the pattern that names no file', () => {
     const { status, stderr } = cli('render', `${SITE}/**/*.html`);
     expect(status).to.equal(1);
