@@ -120,6 +120,10 @@ describe('default values', () => {
   const held: [string, object, FieldValue | undefined, FieldValue][] = [
     ['nothing', { default: 'Ann' }, undefined, 'Ann'],
     ['a text', {}, 'Ann', 'Ann'],
+    ['a tick, of a text', { default: 'Ann' }, true, 'Ann'],
+    ['a tick, of a number', { type: 'number' }, false, ''],
+    ['a list, of a text', { type: 'textarea' }, ['10', '20'], ''],
+    ['a text, of files', { type: 'file' }, 'plan.pdf', []],
     ['an option', { type: 'radio', options }, '20', '20'],
     ['an option that is gone', { type: 'select', options, default: '1' }, '30', ''],
     ['a list, of a field for one', { type: 'select', options }, ['20'], ''],

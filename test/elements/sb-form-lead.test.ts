@@ -4,7 +4,7 @@ import { spy } from 'sinon';
 import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';
 import '../../elements/sb-modal.js';
 import { type SiteSettings, site } from '../../src/stores/site/site.js';
-import { accessible, put, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, put, settled, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -73,10 +73,36 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     expect(page.sent).to.equal(0);
     await visit.write('Name', 'a');
     expect(visit.part('listed')).to.equal(null);
+    await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
     withdraw();
     const preview = site().provide({ mode: 'preview' });
+    await until(() => visit.part('listed') === null, 'the preview lists nothing');
     await page.sendValues();
     preview();
+  });
+
+  it('[MODE-02] in the editor the list goes when a field is replaced; a text field in place of a checkbox does not have its tick', async () => {
+    atEnd(site().provide({ mode: 'admin' }));
+    const visit = await page.open([
+      { id: 'news', type: 'checkbox', label: 'News', default: 'on' },
+      { id: 'name', label: 'Name' },
+    ]);
+    (visit.control('News') as HTMLInputElement).click();
+    (visit.control('News') as HTMLInputElement).click();
+    await visit.write('Name', 'Ann');
+    const lines = () =>
+      [...visit.root.querySelectorAll('[part~="listed"] dl > div')].map(({ textContent }) => textContent);
+    await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
+    expect(lines()).to.include.members(['fields[news]on', 'fields[name]Ann']);
+    visit.element.fields = [
+      { id: 'news', label: 'News' },
+      { id: 'name', label: 'Name' },
+    ];
+    await until(() => visit.control('News').type === 'text', 'the checkbox is a text field');
+    expect(visit.part('listed')).to.equal(null);
+    expect(visit.control('News').value).to.equal('');
+    await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
+    expect(lines().filter((line) => line?.startsWith('fields'))).to.deep.equal(['fields[name]Ann']);
   });
 
   it('a form that is not displayed sends nothing, be it by a script, and asks for nothing before it is displayed again', async () => {

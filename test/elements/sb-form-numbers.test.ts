@@ -176,6 +176,16 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     expect((await page.sendValues()).width).to.equal('10-80');
   });
 
+  it('[FLD-01] years have no thousands separators; other numbers have those of the language', async () => {
+    const points = () =>
+      [...visit.root.querySelectorAll('[part~="range-point"]')].map(({ textContent }) => textContent);
+    await open('range', { min: 1990, max: 2030, step: 10, double: true });
+    expect([shown(), ...points()]).to.deep.equal(['1990 – 2030', '1990', '2000', '2010', '2020', '2030']);
+    expect(handles().map((handle) => handle.getAttribute('aria-valuetext'))).to.deep.equal(['1990', '2030']);
+    await open('range', { min: 0, max: 2000, step: 1000 });
+    expect([shown(), ...points()]).to.deep.equal(['0', '0', '1,000', '2,000']);
+  });
+
   it('a disabled range has no line in the accent colour, and none that shows through its handles', async () => {
     const line = () => getComputedStyle(visit.part('range-track') as HTMLElement, '::after').backgroundColor;
     await open('range', { double: true });

@@ -82,8 +82,14 @@ export function defaultValue(field: FormField): FieldValue {
 /** The value of a field: as filled in, as far as its present settings can show it, else the initial one. */
 export function fieldValue(field: FormField, filledIn: FieldValue | undefined): FieldValue {
   if (filledIn === undefined) return defaultValue(field);
-  return definitionOf(field).fitting?.(field, filledIn) ?? filledIn;
+  const { fitting } = definitionOf(field);
+  if (fitting) return fitting(field, filledIn);
+  // the page may have replaced a field by one of another type, now or since an earlier visit
+  const start = isComing(field) ? filledIn : defaultValue(field);
+  return kindOf(filledIn) === kindOf(start) ? filledIn : start;
 }
+
+const kindOf = (value: FieldValue) => (Array.isArray(value) ? 'list' : typeof value);
 
 /** The initial values of all fields, by field id; without those of fields whose rules are not loaded yet. */
 export function defaultValues(fields: readonly FormField[]): Record<string, FieldValue> {

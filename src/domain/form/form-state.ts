@@ -115,6 +115,8 @@ export type FormAction =
   /** No further retries: stopped by the visitor, or pointless. */
   | { type: 'stopped'; failure: Failure | null }
   | { type: 'listed'; lead: Readonly<Record<string, unknown>> }
+  /** The page has replaced the fields: a listed lead is not theirs. */
+  | { type: 'replaced' }
   /** Values from an earlier visit or another tab. */
   | { type: 'restored'; values: Readonly<Record<string, FieldValue>> }
   /** Resets to the defaults after the success message (not before a redirect). */
@@ -214,6 +216,8 @@ function fromEditable(state: Editable, action: FormAction): FormState {
       return 'failure' in state && state.failure === CAPTCHA_LATE ? { ...state, failure: null } : state;
     case 'listed':
       return { kind: 'listed', form: state.form, lead: action.lead };
+    case 'replaced':
+      return state.kind === 'listed' ? idle(state.form) : state;
     default:
       return state;
   }

@@ -70,6 +70,11 @@ export function useFormMachine(place: FormPlace): FormMachine {
     else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
   });
   useLateRules(draft, store, apply);
+  const shown = useRef(fields);
+  useLayoutEffect(() => {
+    if (shown.current !== fields) apply({ type: 'replaced' });
+    shown.current = fields;
+  }, [fields, apply]);
   return useMemo(
     () => ({ store, field, restored, challenged, blocks, now: () => store.get(), apply }),
     [store, field, restored, challenged, blocks, apply],

@@ -196,9 +196,9 @@ function Success({ children }: { children: ReactNode }) {
 }
 
 /** Lists what would be sent, in the editor, which sends nothing. */
-export function SentList({ machine, t }: FormModel) {
+export function SentList({ machine, site, t }: FormModel) {
   const lead = useStore(machine.store, (state) => (state.kind === 'listed' ? state.lead : null));
-  if (!lead) return null;
+  if (!lead || site.mode !== 'admin') return null;
   return (
     <div part="listed">
       <p>{t('form::listed')}</p>

@@ -55,6 +55,15 @@ export function readRange(text: string, field: Pick<RangeField, 'min' | 'max' | 
   return [Math.min(from, to), Math.max(from, to)];
 }
 
+/** Earliest and latest number that may be a year. */
+const YEARS = [1500, 2199] as const;
+
+/** Formats the values of a scale for the visitor: 1,250; a scale of years has no thousands separators. */
+export function shownNumber({ min, max, step }: RangeScale, language: string): (value: number) => string {
+  const isYears = [min, max, step].every(Number.isInteger) && min >= YEARS[0] && max <= YEARS[1];
+  return new Intl.NumberFormat(language, { useGrouping: !isYears }).format;
+}
+
 /** Formats for storing and sending: two values joined by a dash (FLD-01). */
 export function rangeText(value: RangeValue): string {
   return value.join('-');
@@ -81,7 +90,7 @@ export const rangeDoc = (): TypeDoc => ({
   summary: 'A slider for one number, or with `double` for two, sent as `10-20`.',
   common: 'filled',
   settings: {
-    min: number('Minimum. Default: 0.', 1, '1,5'),
+    min: number('Minimum. Default: 0. Years, such as 1990 to 2030, have no thousands separators.', 1, '1,5'),
     max: number('Maximum. Default: 100.', 10, '20'),
     step: increment('Distance between two values. Default: 1.', 5),
     double: flag('Two handles: from and to.'),

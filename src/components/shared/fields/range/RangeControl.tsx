@@ -1,6 +1,6 @@
 import styles from '../../../../../styles/field-range.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
-import { rangeScale, rangeText, readRange } from '../../../../domain/form/fields/range.js';
+import { rangeScale, rangeText, readRange, shownNumber } from '../../../../domain/form/fields/range.js';
 import { type RangeValue, snapped } from '../../../../domain/shared/range-scale.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { RangeTrack } from '../../range/RangeTrack.js';
@@ -17,11 +17,11 @@ export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
   const move = (moved: RangeValue) => {
     if (rangeText(moved) !== String(props.value)) onChange(rangeText(moved));
   };
-  const written = new Intl.NumberFormat(site.language);
+  const written = shownNumber(scale, site.language);
   const inWords = (texts: readonly string[]) => texts.join(' – ');
   // the value's column has room for the longest text, so that the track keeps its width
   const { min, max, step } = scale;
-  const ends = [min, min + step, max - step, max].map((at) => written.format(snapped(at, scale)));
+  const ends = [min, min + step, max - step, max].map((at) => written(snapped(at, scale)));
   const longest = ends.reduce((one, other) => (other.length > one.length ? other : one));
   return (
     <div part="range" data-handles={value.length}>
@@ -29,7 +29,7 @@ export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
         value={value}
         scale={scale}
         names={value.length === 1 ? [label] : [t('form::range_from', { label }), t('form::range_to', { label })]}
-        write={written.format}
+        write={written}
         id={id}
         disabled={field.disabled}
         locked={locked}
@@ -39,7 +39,7 @@ export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
       />
       <RangeLegend scale={scale} language={site.language} />
       <output part="range-value" aria-hidden="true" data-room={inWords(value.map(() => longest))}>
-        {inWords(value.map(written.format))}
+        {inWords(value.map(written))}
       </output>
     </div>
   );

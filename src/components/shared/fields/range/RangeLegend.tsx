@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { legendPoints } from '../../../../domain/form/fields/range.js';
+import { legendPoints, shownNumber } from '../../../../domain/form/fields/range.js';
 import type { RangeScale } from '../../../../domain/shared/range-scale.js';
 import { onResize } from '../../../../platform/screen/resize.js';
 
@@ -14,8 +14,9 @@ interface RangeLegendProps {
 /** Scale below a track: its edges, and as many numbers between them as fit side by side. */
 export function RangeLegend({ scale: { min, max, step }, language }: RangeLegendProps) {
   const points = useMemo(() => {
-    const { format } = new Intl.NumberFormat(language);
-    return legendPoints({ min, max, step }).map((point) => ({ ...point, text: format(point.value) }));
+    const scale = { min, max, step };
+    const write = shownNumber(scale, language);
+    return legendPoints(scale).map((point) => ({ ...point, text: write(point.value) }));
   }, [min, max, step, language]);
   const legend = useRef<HTMLDivElement>(null);
   /** Interval of the numbers that are shown. */
