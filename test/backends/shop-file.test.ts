@@ -76,6 +76,11 @@ describe('the file of a shop', () => {
     heard.forget();
     read([{ id: 'mug' }], { currency: 'euro' });
     expect(warned()).to.contain('"currency" is not a code such as "USD": EUR is used');
+    heard.forget();
+    expect(read([{ id: 'mug' }], { currency: 'usd' }).rules.currency).to.equal('USD');
+    expect(warned(), 'a code is a code in small letters too').to.equal('');
+    read([{ name: 'Mug', price: 5 }], { currency: 'USD' });
+    expect(heard.warnings).to.deep.equal(['sb-elements: 1 products of the answer were left out: entry 1 has no id']);
   });
 
   it('what is no shop is refused', () => {

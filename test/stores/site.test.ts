@@ -162,6 +162,35 @@ describe('the page’s surroundings', () => {
     }
   });
 
+  it('[MODE-01] codes of currency and country are in upper case; other words, and a mail address without mailto:, are warned about', async () => {
+    const said = quiet();
+    const element = await given({ currency: ' eur', country: 'gb', endpoint: 'orders@' });
+    expect(site().get()).to.include({ currency: 'EUR', country: 'GB', endpoint: 'orders@' });
+    for (const [name, value] of [
+      ['currency', 'euro'],
+      ['country', 'Germany'],
+      ['endpoint', 'orders@shop.example'],
+    ] as const)
+      element.setAttribute(name, value);
+    await element.updateComplete;
+    expect(site().get()).to.include({ currency: '', country: '', endpoint: '' });
+    expect(said.calls.flat()).to.deep.equal([
+      '<sb-site>: currency="euro" is not usable; allowed: an ISO 4217 code of three letters, such as EUR',
+      '<sb-site>: country="Germany" is not usable; allowed: an ISO 3166 code of two letters, such as DE',
+      '<sb-site>: endpoint="orders@shop.example" is not usable; allowed: a URL, or mailto: with an address',
+    ]);
+    for (const endpoint of [
+      'mailto:orders@shop.example',
+      '/@shop/orders',
+      'https://me@shop.example/orders',
+      'orders.php',
+    ]) {
+      element.setAttribute('endpoint', endpoint);
+      await element.updateComplete;
+      expect(site().get().endpoint).to.equal(endpoint);
+    }
+  });
+
   it('[MODE-01] settings are withdrawn once, however often that is called', () => {
     const withdraw = site().provide({ country: 'de' });
     const stays = site().provide({ currency: 'JPY' });

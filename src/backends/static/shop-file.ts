@@ -52,9 +52,13 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
     ...(file.email === undefined || EMAIL.test(email)
       ? []
       : ['"email" is not an address such as "orders@shop.example"']),
-    ...(listed.length === 0 || currency === named ? [] : [currencyProblem(given, named, currency)]),
+    ...(listed.length === 0 || readCurrency(named, '') ? [] : [currencyProblem(given, named, currency)]),
     ...unknownNames(file, new Set(SHOP_NAMES)).map((problem) => `the file ${problem}`),
-    ...whole.flatMap((one) => one?.problems.map((problem) => `${readText(one.product.id)}: ${problem}`) ?? []),
+    ...whole.flatMap((one) => {
+      // an entry without an id is left out, which has a warning
+      const id = readText(one?.product.id);
+      return id ? (one?.problems.map((problem) => `${id}: ${problem}`) ?? []) : [];
+    }),
     ...(listed.length > MAX_UNPAGED
       ? [`${listed.length} products in one file are slow: serve them in pages with defineBackend()`]
       : []),

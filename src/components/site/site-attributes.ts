@@ -1,8 +1,18 @@
 import { ENCODINGS } from '../../domain/form/endpoint.js';
 import { CAPTCHA_PROVIDERS } from '../../domain/form/fields/captcha/providers.js';
 import { isRecord, recordOfTexts } from '../../domain/shared/read.js';
-import { flag, json, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
+import { type Attribute, attribute, flag, json, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
+import { endpoint } from '../../platform/element/endpoint-attribute.js';
 import type { SiteSettings } from '../../stores/site/site.js';
+
+/** An ISO code of some letters, in upper case; empty when absent. */
+function code(letters: number, allowed: string): Attribute<string> {
+  return attribute('text', '', allowed, (given) => {
+    if (typeof given !== 'string') return undefined;
+    const written = given.trim().toUpperCase();
+    return written === '' || (written.length === letters && /^[A-Z]+$/.test(written)) ? written : undefined;
+  });
+}
 
 /** Attribute table of `<sb-site>`; empty means not set here. */
 export const SITE_ATTRIBUTES = {
@@ -11,8 +21,8 @@ export const SITE_ATTRIBUTES = {
   pageId: text(),
   mode: oneOf(['', 'visitor', 'preview', 'admin'], ''),
   language: text(),
-  country: text(),
-  currency: text(),
+  country: code(2, 'an ISO 3166 code of two letters, such as DE'),
+  currency: code(3, 'an ISO 4217 code of three letters, such as EUR'),
   backend: text(),
   backendSrc: text(),
   api: text(),
@@ -22,7 +32,7 @@ export const SITE_ATTRIBUTES = {
   captchaKey: text(),
   captchaSrc: text(),
   paths: json(recordOfTexts, {}, 'a JSON object of paths by call name'),
-  endpoint: text(),
+  endpoint: endpoint(),
   encoding: oneOf(['', ...ENCODINGS], ''),
   noUserId: flag(),
   consent: oneOf(['', 'granted', 'denied'], ''),

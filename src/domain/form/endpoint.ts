@@ -44,6 +44,14 @@ export function isMailto(url: string): boolean {
   return /^\s*mailto:/i.test(url);
 }
 
+/** Allowed values of an endpoint, for warnings. */
+export const ENDPOINTS_ALLOWED = 'a URL, or mailto: with an address';
+
+/** True for a mail address without `mailto:`: as a URL it would be a file beside the page, and every order would be lost. */
+export function isBareAddress(url: string): boolean {
+  return /^\s*[^\s/:?#@]+@[^\s/:?#@]+\s*$/.test(url);
+}
+
 /** True if files stay in the page until the form is sent, and are sent with it. */
 export function takesFiles(settings: EndpointSettings, method: Method): boolean {
   return endpointOf(settings, method, true)?.encoding === 'multipart';

@@ -14,6 +14,7 @@ import {
   type PropsOf,
   text,
 } from '../../../platform/element/attributes.js';
+import { endpoint } from '../../../platform/element/endpoint-attribute.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { PaymentModule } from '../../shared/show-payment.js';
 
@@ -36,7 +37,7 @@ export const FORM_ATTRIBUTES = {
   label: text(),
   success: text(),
   checkout: flag(),
-  endpoint: text(),
+  endpoint: endpoint(),
   encoding: oneOf(['', ...ENCODINGS], ''),
   method: oneOf(METHODS, 'post'),
   honeypot: text(),
