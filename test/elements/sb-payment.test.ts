@@ -6,8 +6,9 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
+import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, events, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, events, settled, until } from '../support/fixture.js';
 import {
   BILL,
   closePayment,
@@ -35,6 +36,21 @@ describe('<sb-payment>', () => {
     followAddress();
     await page.appears();
     await page.says('€84');
+  });
+
+  it('[PAY-02] a bill without a currency is in that of its order, or of the shop, also on a page that shows nothing else of it', async () => {
+    atEnd(site().provide({ projectId: `paid-${crypto.randomUUID()}` }));
+    page.backend.data.settings.currency = 'JPY';
+    const { currency: _, ...pay } = BILL.pay;
+    await page.open('pay_id=pay-1&h=hash-1', { ...BILL, pay: { ...pay, pay_sum: 1600 } });
+    await page.says('¥1,600');
+    closePayment();
+    await page.closes();
+    unpaidBills().add({ payId: 'pay-1', hash: 'hash-1', number: '10', sum: 1600, currency: 'USD' });
+    startPayment();
+    await page.appears();
+    await page.says('$1,600');
+    unpaidBills().forget('pay-1');
   });
 
   it('[PAY-01] [PAY-02] says that it is loading, then shows the bill of the address: the sum, a radio list, the first way preselected', async () => {

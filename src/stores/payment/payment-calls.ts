@@ -12,8 +12,8 @@ import { RequestError } from '../../ports/request-error.js';
 import { payApi } from '../backend/pay-port.js';
 import { navigation } from '../page/navigation.js';
 import { pageStore } from '../page/page-store.js';
-import { currentRules } from '../shop/rules-state.js';
 import { failureCode, failureWords, reportFailure } from '../site/failure.js';
+import { billCurrency } from './bill-currency.js';
 import { placedOrder } from './payment-order.js';
 
 /** If the page is still open after this time, in ms, the redirect has failed and the bill can be paid again. */
@@ -36,7 +36,9 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
   const load = async (asked: Loading) => {
     const stillAsked = () => store.get() === asked;
     try {
-      const data = await payApi().data(asked.payId, asked.hash, currentRules().get().currency);
+      const currency = await billCurrency(asked.payId);
+      if (!stillAsked()) return;
+      const data = await payApi().data(asked.payId, asked.hash, currency);
       if (!stillAsked()) return;
       if (data.kind === 'pay' && data.payId !== '' && data.payId !== asked.payId)
         throw new RequestError({ code: 'incorrect_answer', message: 'it answered with the bill of another payment' });
