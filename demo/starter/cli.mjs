@@ -31,23 +31,29 @@ function init(folder) {
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.csv': 'text/csv',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
 };
+
+const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The file that a path of the address names; null for none, also where it would be outside of the folder. */
 function fileOf(folder, url) {
   const { pathname } = new URL(url, 'http://localhost');
   let file = resolve(folder, `.${decodeURIComponent(pathname)}`);
   if (file !== folder && !file.startsWith(folder + sep)) return null;
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) file = join(file, 'index.html');
+  if (isFolder(file)) file = join(file, 'index.html');
   return existsSync(file) ? file : null;
 }
 
@@ -55,6 +61,10 @@ async function answer(folder, request, response) {
   try {
     const file = fileOf(folder, request.url);
     if (!file) return void response.writeHead(404).end('Not found');
+    const { pathname, search } = new URL(request.url, 'http://localhost');
+    // relative addresses of the page begin from the folder
+    if (file.endsWith(`${sep}index.html`) && !/\/(index\.html)?$/.test(pathname))
+      return void response.writeHead(308, { Location: `${pathname}/${search}` }).end();
     const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(await readFile(file));
   } catch {
@@ -64,7 +74,7 @@ async function answer(folder, request, response) {
 
 /** Serves the files of a folder to this machine, and prints the address. */
 function serve(folder) {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${folder}.`);
+  if (!isFolder(folder)) throw new Error(`There is no folder ${folder}.`);
   const server = createServer((request, response) => void answer(folder, request, response));
   const port = Number(process.env.PORT ?? 8000);
   server.on('error', (error) => {

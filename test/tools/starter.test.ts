@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +77,13 @@ describe('the command that writes a shop', () => {
     expect([page.status, page.headers.get('content-type')]).to.deep.equal([200, 'text/html; charset=utf-8']);
     expect((await (await fetch(`${address}shop.json`)).json()).currency).to.equal('EUR');
     expect((await fetch(`${address}img/mug-day.webp`)).headers.get('content-type')).to.equal('image/webp');
+    writeFileSync(join(folder, 'cart.mjs'), 'export {};');
+    // browsers run no module of another type
+    expect((await fetch(`${address}cart.mjs`)).headers.get('content-type')).to.equal('text/javascript');
+    mkdirSync(join(folder, 'chairs'));
+    writeFileSync(join(folder, 'chairs/index.html'), '<a href="../">Back</a>');
+    const inFolder = await fetch(`${address}chairs?page=2`);
+    expect([inFolder.url, await inFolder.text()]).to.deep.equal([`${address}chairs/?page=2`, '<a href="../">Back</a>']);
     const raw = (path: string) =>
       new Promise<number | undefined>((resolve) => {
         request(new URL(address), { path }, ({ statusCode }) => resolve(statusCode)).end();
