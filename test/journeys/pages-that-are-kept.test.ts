@@ -5,9 +5,11 @@ import type { Tab } from './support/tab.js';
 import { type Visitor, visit } from './support/visit.js';
 
 const FIELDS = '[{"id":"name","label":"Your name"},{"id":"email","type":"email","label":"Email"}]';
-const PAGE = `<h1>Write to us</h1><sb-site project-id="demo" language="en"></sb-site>
+const SITE = '<sb-site project-id="demo" language="en"></sb-site>';
+const PAGE = `<h1>Write to us</h1>${SITE}
   <sb-form data-label="Contact" fields='${FIELDS}'></sb-form><sb-contacts name="Atelier" data-phone="112"></sb-contacts>`;
-const OTHER = '<h1>Another page</h1>';
+const CART = '<sb-cart></sb-cart>';
+const OTHER = `<h1>Another page</h1>${SITE}${CART}`;
 
 const TURBO = readFileSync('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js', 'utf8');
 const MORPH = `${readFileSync('node_modules/idiomorph/dist/idiomorph.js', 'utf8')}; globalThis.Idiomorph = Idiomorph;`;
@@ -37,7 +39,7 @@ function pageShown() {
 const shows = (tab: Tab) => tab.ask(pageShown);
 
 /** Opens the page with its elements at work; the host answers with it and with another one. */
-async function openPage(visitor: Visitor): Promise<Tab> {
+async function openPage(visitor: Visitor, markup = PAGE): Promise<Tab> {
   const tab = await visitor.open('/dev/page?form');
   await tab.ask(
     (page, other) => {
@@ -54,14 +56,14 @@ async function openPage(visitor: Visitor): Promise<Tab> {
       };
       document.body.innerHTML = page;
     },
-    PAGE,
+    markup,
     OTHER,
   );
   await tab.ask(
     async (names) => {
       for (const name of names) await import(`/dist/elements/${name}.js`);
     },
-    ['sb-site', 'sb-form', 'sb-contacts'],
+    ['sb-site', 'sb-form', 'sb-contacts', 'sb-cart'],
   );
   await tab.until(
     () =>
@@ -93,6 +95,33 @@ describe('journey: pages that libraries keep, and change in their place', () => 
         await tab.until(() => document.querySelector('script[type="application/ld+json"]'), 'and its contacts');
         expect(await shows(tab), `back ${round}`).to.deep.equal(before);
       }
+    }),
+  );
+
+  it(
+    '[CART-01] on to another page by Turbo from the open cart, as by a link in it: the cart is closed there, and as it was on the way back',
+    visit(async (visitor) => {
+      const tab = await openPage(visitor, PAGE + CART);
+      await tab.load(TURBO);
+      const cart = () => ({
+        title: document.querySelector('h1')?.textContent,
+        isOpen: document.querySelector('sb-cart')?.shadowRoot?.querySelector('dialog')?.open ?? false,
+        place: location.search + location.hash,
+        locked: document.documentElement.style.overflow === 'hidden',
+      });
+      await tab.ask(() => document.dispatchEvent(new CustomEvent('cart-open')));
+      await tab.until(() => location.hash === '#cart' && document.documentElement.style.overflow, 'the cart is open');
+      await tab.ask(() => (globalThis as unknown as Libraries).Turbo.visit('/dev/page?other'));
+      await tab.until(() => document.querySelector('h1')?.textContent === 'Another page', 'the other page');
+      await tab.settled();
+      expect(await tab.ask(cart)).to.deep.equal({
+        title: 'Another page',
+        isOpen: false,
+        place: '?other',
+        locked: false,
+      });
+      await tab.ask(() => document.dispatchEvent(new CustomEvent('cart-open')));
+      await tab.until(() => location.hash === '#cart' && document.documentElement.style.overflow, 'it opens there too');
     }),
   );
 

@@ -45,6 +45,8 @@ class PageHistory implements AddressWriter, HistoryOwner {
   readonly #open: HistoryLayer[] = [];
   /** Records of the open layers that have a history entry. */
   readonly #written = new Map<string, StoredLayer>();
+  /** Keys of open layers whose entry the browser has refused. */
+  readonly #refused = new Set<string>();
   /** Layers closed on the page that may still have an entry. */
   readonly #closed = new Map<string, HistoryLayer>();
   readonly #sources = new Set<LayerSource>();
@@ -75,12 +77,19 @@ class PageHistory implements AddressWriter, HistoryOwner {
     this.#plan();
   }
 
-  /** Removes a closed layer and goes back over the entry that was pushed for it. */
+  /**
+   * Removes a closed layer and goes back over the entry that was pushed for it. If the page's router has pushed an entry since, the
+   * layer was left open on the page before: it closes.
+   */
   close(layer: HistoryLayer): void {
+    const { key } = layer;
     const at = this.#open.indexOf(layer);
     if (at < 0) return;
     this.#open.splice(at, 1);
-    if (this.#written.delete(layer.key)) this.#closed.set(layer.key, layer);
+    const isWritten = this.#written.delete(key);
+    if (isWritten) this.#closed.set(key, layer);
+    const isLeft = isWritten && !this.#refused.delete(key) && this.#leaving.length === 0;
+    if (isLeft && !currentLayers().some((one) => one.key === key)) layer.close();
     this.#plan();
   }
 
@@ -183,7 +192,8 @@ class PageHistory implements AddressWriter, HistoryOwner {
         const layer = unwritten[0] as HistoryLayer;
         const entry = { key: layer.key, step: true, data: layer.data };
         this.#written.set(layer.key, entry); // kept even if the push is refused: the page then works without an entry
-        writeLayers('push', [...stored, entry], layer.address(true));
+        const isKept = writeLayers('push', [...stored, entry], layer.address(true));
+        this.#refused[isKept ? 'delete' : 'add'](layer.key);
         return true;
       }
     }
