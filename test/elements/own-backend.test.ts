@@ -103,13 +103,16 @@ describe('a shop with a backend of its own', () => {
     let asked = 0;
     backendIs({
       shop: {
-        async products(query, { language, currency }) {
+        async products(_, { language, currency }) {
           asked++;
           await answers;
           const found = [product('mug', names[language] ?? '', prices[currency] ?? 0)];
-          return { products: query.productIds?.includes('bowl') ? [] : found, total: 1 };
+          const values = [{ id: 'oak', name: 'Oak', count: 1, color: null }];
+          const name = language === 'de' ? 'Holz' : 'Wood';
+          const wood = { id: 'wood', name, kind: 'values' as const, values, min: 0, max: 0 };
+          return { products: found, total: 1, facets: [wood] };
         },
-        finds: { categories: true },
+        finds: { categories: true, filters: true },
         settings: async ({ language }) => {
           const [cups, all] = language === 'de' ? ['Becher', 'Alles'] : ['Cups', 'All'];
           return {
@@ -122,8 +125,10 @@ describe('a shop with a backend of its own', () => {
         },
       },
     });
-    const list = await catalogue('tabs');
+    const list = await catalogue('tabs controls="filter"');
     await list.lists('Mug');
+    await list.openFilters();
+    await until(() => list.text().includes('Wood'), 'the filter has its English name');
     const page = await shownProduct('product-id="mug"');
     const drawer = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
     await addToCart({ productId: 'mug' });
@@ -134,9 +139,12 @@ describe('a shop with a backend of its own', () => {
     await list.lists('Tasse');
     await page.says('Tasse');
     await until(() => drawer.shadowRoot?.textContent?.includes('Tasse'), 'the cart names it in German');
-    await until(() => list.text().includes('Becher'), 'the sections have their German names');
+    await until(
+      () => list.text().includes('Becher') && list.text().includes('Holz'),
+      'sections and filters are German',
+    );
     expect(list.text()).to.contain('12,50 €');
-    expect(asked - before, 'by the catalogue’s store and by the cart').to.be.at.most(2);
+    expect(asked - before, 'by the catalogue’s store, by its list and by the cart').to.be.at.most(3);
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
       resolve = done;

@@ -86,18 +86,18 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
     case 'answer':
       return list.phase === 'loading' && list.asked === action.asked ? answered(list, action.answer) : list;
     case 'refresh':
-      // a visitor who has gone on meanwhile sees the newest answers anyway
-      return list.phase === 'ready' && isOnePage(list.shown, action.answer)
-        ? { phase: 'ready', shown: { ...action.answer, first: list.shown.first } }
-        : list;
+      return list.phase === 'ready' ? { phase: 'ready', shown: refreshed(list.shown, action.answer) } : list;
     case 'fail':
       if (list.phase !== 'loading' || list.asked !== action.asked) return list;
       return { phase: 'failed', asked: action.asked, shown, code: action.code };
   }
 }
 
-/** True if the list shows one page, that of the answer. */
-const isOnePage = ({ first, page }: Shown, answer: Answer) => first === answer.page && page === answer.page;
+/** The list after a second answer about one page: the whole list if it shows only that page, else its facets. */
+function refreshed(shown: Shown, answer: Answer): Shown {
+  if (shown.first === answer.page && shown.page === answer.page) return { ...answer, first: shown.first };
+  return answer.facets ? { ...shown, facets: answer.facets } : shown;
+}
 
 /** The lists that a server has rendered: each is shown at once. */
 export function servedLists(lists: Readonly<Record<string, ServedList>>): CatalogueState {

@@ -9,8 +9,10 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import type { ProductQuery } from '../../../ports/shop-api.js';
 import { latest } from '../../../stores/page/requests.js';
 import { products } from '../../../stores/shop/products.js';
+import { rulesState } from '../../../stores/shop/rules-state.js';
 import { type ProductSource, served } from '../../../stores/shop/served.js';
 import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
+import { site } from '../../../stores/site/site.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
 import { type Answer, type Ask, type Goal, listOf, nextAsk, reduceCatalogue, servedLists } from './list.state.js';
 
@@ -47,11 +49,14 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
   const list = listOf(state, key);
   const asked = list.phase === 'loading' ? list.asked : null;
 
-  const given = useLatest({ source, projectId });
+  const given = useLatest({ source, projectId, page: list.shown?.page ?? 1 });
+  /** Language and currency of the last answer, by source key. */
+  const answeredIn = useRef(new Map<string, string>());
   useEffect(() => {
     if (!asked || !ready) return;
     const { source: wanted, projectId: project } = given.current;
     const answered = (answer: Answer) => {
+      answeredIn.current.set(key, wordsOf(project));
       dispatch({ type: 'answer', key, asked, answer });
       if (asked.announced && !nextAsk(asked, answer)) announcePage(host, wanted, asked, answer);
     };
@@ -81,6 +86,21 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
     return request.abort;
   }, [page, key, host, given]);
 
+  const words = useWords(projectId);
+  useEffect(() => {
+    const { source: wanted, projectId: project, page: last } = given.current;
+    const before = answeredIn.current.get(key);
+    // the products are loaded again by their store, the filters with the list
+    if (!wanted.facets || !before || before === wordsOf(project) || words !== wordsOf(project)) return;
+    answeredIn.current.set(key, words);
+    const request = latest((signal) => load(host, project, wanted, last, signal));
+    request().then(
+      (found) => found && dispatch({ type: 'refresh', key, answer: found.value }),
+      (cause) => report(host, cause),
+    );
+    return request.abort;
+  }, [words, key, host, given]);
+
   first?.server?.want(key, projectId, (store) => loadPage(store, source, 1, host, new AbortController().signal));
 
   const ids = list.shown?.ids;
@@ -97,6 +117,16 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
       dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, announced: true } }),
     retry: () => dispatch({ type: 'retry', key }),
   };
+}
+
+/** Language and currency of a shop's answers. */
+const wordsOf = (projectId: string) => `${site().get().language} ${rulesState(projectId).get().rules.currency}`;
+
+/** Same as wordsOf(); renders again when it changes. */
+function useWords(projectId: string): string {
+  useStore(site());
+  useStore(rulesState(projectId), ({ rules }) => rules.currency);
+  return wordsOf(projectId);
 }
 
 /** Reports a failed request; visitors who are not signed in go to the login page. */
