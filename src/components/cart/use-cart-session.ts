@@ -7,6 +7,7 @@ import { whenDrawn } from '../../platform/lazy/idle.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { refreshWhileVisible } from '../../platform/screen/refresh-while-visible.js';
 import { backendEndpoint, lacking } from '../../stores/backend/own-backend.js';
 import { cart } from '../../stores/cart/cart.js';
@@ -23,6 +24,7 @@ const MAX_REFRESH_DELAY = 200;
 
 /** Side effects of opening and closing the cart (CART-09, CART-10). */
 export function useCartSession(admin: boolean) {
+  const host = useHost();
   const open = useStore(cartOpen());
   /** The cart has been opened and painted: what is needed next can load. */
   const [drawn, setDrawn] = useState(false);
@@ -48,8 +50,9 @@ export function useCartSession(admin: boolean) {
   }, [open, admin]);
 
   useEffect(() => {
-    if (open && drawn && unread) void cartRefresh().run({ promotions: !admin });
-  }, [open, drawn, unread, admin]);
+    // taken out with the page's project, as by Turbo: no other project is asked
+    if (open && drawn && unread && host.isConnected) void cartRefresh().run({ promotions: !admin });
+  }, [open, drawn, unread, admin, host]);
 
   useEffect(() => (open ? followSums(admin) : undefined), [open, admin]);
 
