@@ -83,6 +83,27 @@ describe('the file of a shop', () => {
     expect(heard.warnings).to.deep.equal(['sb-elements: 1 products of the answer were left out: entry 1 has no id']);
   });
 
+  it('[PROMO-05] [SHIP-02] [CART-05] limits that are not amounts are warned about; a promotion whose limit is lost is left out', () => {
+    const { discounts, promocodes, methods, rules } = read([{ id: 'mug', price: 5 }], {
+      settings: { minTotalOrder: '20 EUR' },
+      discounts: [
+        { id: 'hundred', discount_type: 'percent', discount_amount: 10, active_from: '100 EUR' },
+        { id: 'always', discount_type: 'percent', discount_amount: 5, active_from: '' },
+      ],
+      promocodes: [{ code: 'HELLO', discount_type: 'amount', discount_amount: 5, active_from: 'thirty' }],
+      shipping: [{ id: 'post', title: 'Post', type: 'delivery', price: 5.9, freeFrom: 'EUR 120' }],
+    });
+    expect(discounts.map(({ id, activeFrom }) => [id, activeFrom])).to.deep.equal([['always', 0]]);
+    expect([promocodes.length, methods[0]?.freeFrom, rules.minTotalOrder]).to.deep.equal([0, null, 0]);
+    for (const warning of [
+      'hundred has no usable active_from',
+      'HELLO has no usable active_from',
+      'post: its freeFrom is not an amount',
+      'the settings were left out: its minTotalOrder is not an amount',
+    ])
+      expect(warned()).to.contain(warning);
+  });
+
   it('what is no shop is refused', () => {
     for (const given of [null, 'text', 7, {}, { products: {} }]) {
       expect(() => readShop(given), String(given)).to.throw(ShopFileError, 'has no list "products"');

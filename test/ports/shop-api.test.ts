@@ -39,6 +39,7 @@ describe('ShopApi', () => {
   it('settings that are missing or wrong stay at their defaults', async () => {
     backend.answer('settings', () => json({ currency: 'dollars', inStockStatus: 'often', minTotalOrder: -5 }));
     expect(await api.settings()).to.deep.equal(DEFAULT_SHOP_RULES);
+    expect(quiet().warnings.join()).to.contain('its minTotalOrder is not an amount');
     backend.answer('settings', () => json(null));
     expect((await caught(api.settings())).code).to.equal('incorrect_answer');
   });

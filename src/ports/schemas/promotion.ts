@@ -1,6 +1,6 @@
 import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
 import { readFlag, readNumber, readText } from '../../domain/shared/lenient-read.js';
-import { type Fields, isRecord } from '../../domain/shared/read.js';
+import { type Fields, isRecord, isSet } from '../../domain/shared/read.js';
 import { type Given, givenOf, type ReadMoney, Refusal, readId, type Shape } from './shape.js';
 import type { WireDiscount, WirePromocode, WirePromocodeAnswer, WirePromocodeRefusal } from './wire.js';
 
@@ -17,7 +17,10 @@ export function discountShape(money: ReadMoney): Shape<Discount, WireDiscount, '
     const written = given.discount_amount ?? given.discountAmount ?? given.amount;
     const amount = (type === 'percent' ? readNumber(written) : money(written)) ?? (deliveryFree ? 0 : Number.NaN);
     if (!(amount >= 0)) throw new Refusal('has no usable discount_amount');
-    const activeFrom = money(given.active_from ?? given.activeFrom) ?? 0;
+    const from = given.active_from ?? given.activeFrom;
+    const activeFrom = isSet(from) ? money(from) : 0;
+    // otherwise it would apply to every order
+    if (activeFrom === null) throw new Refusal('has no usable active_from');
     return { id, type, amount, deliveryFree, activeFrom, ...shownFigure(given, type, money) };
   };
 }

@@ -1,7 +1,7 @@
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { type Money, toMinor } from '../../domain/shared/money.js';
-import { type Fields, isRecord } from '../../domain/shared/read.js';
+import { type Fields, isRecord, isSet } from '../../domain/shared/read.js';
 
 /** Reason why an entry of a response is invalid, as words that follow its name: `has no id`. */
 export class Refusal extends Error {}
@@ -113,6 +113,13 @@ export type ReadMoney = (value: unknown) => Money | null;
 /** Creates a reader of money in the major unit, as number or text, which the specification's calls use. */
 export function readMoney(currency: string): ReadMoney {
   return (value) => toMinor(typeof value === 'string' ? value.replace(',', '.') : value, currency);
+}
+
+/** Reads an optional limit named `name`; null when absent or, with a loss, when it is not an amount. */
+export function readLimit(value: unknown, money: ReadMoney, name: string, losses: string[]): Money | null {
+  const limit = isSet(value) ? money(value) : null;
+  if (limit === null && isSet(value)) losses.push(`its ${name} is not an amount`);
+  return limit;
 }
 
 /** Reads money in the minor unit, as an integer, which custom backends use. */

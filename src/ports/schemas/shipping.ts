@@ -8,7 +8,7 @@ import type {
   Days,
   ShippingMethod,
 } from '../../domain/shipping/shipping.js';
-import { type Given, givenOf, type ReadMoney, Refusal, readId, type Shape, validEntries } from './shape.js';
+import { type Given, givenOf, type ReadMoney, Refusal, readId, readLimit, type Shape, validEntries } from './shape.js';
 import type { WireAddress, WireShippingMethod } from './wire.js';
 
 type Price = Given<WireShippingMethod['price']>;
@@ -108,9 +108,9 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
       price: current ?? 0,
       prices,
       notFixedPrice: notFixed || (current === null && prices.length === 0),
-      ...minimum(given, price, money, subtotal),
+      ...minimum(given, price, { money, subtotal, losses }),
       ...words(price, current),
-      freeFrom: freeFrom(price, money, subtotal),
+      freeFrom: freeFrom(price, { money, subtotal, losses }),
       ...readDays(given.days, losses),
       address: type === 'pickup' ? readAddress(given.address) : null,
       // pickup needs no address, unless the shop requires one
@@ -125,9 +125,16 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
   };
 }
 
+/** Context of a method's limits. */
+interface Limits {
+  money: ReadMoney;
+  subtotal: Money;
+  losses: string[];
+}
+
 /** Minimum subtotal: as given, else derived from the missing amount, which also enables it. */
-function minimum(given: Method, price: Price, money: ReadMoney, subtotal: Money) {
-  const minTotal = money(price.minTotal ?? price.min_total);
+function minimum(given: Method, price: Price, { money, subtotal, losses }: Limits) {
+  const minTotal = readLimit(price.minTotal ?? price.min_total, money, 'minTotal', losses);
   const missing = money(price.untilMinTotal ?? price.until_min_total) ?? 0;
   const alone = minTotal === null && missing > 0;
   return {
@@ -146,8 +153,9 @@ function words(price: Price, current: Money | null): Pick<ShippingMethod, 'forma
   };
 }
 
-function freeFrom(price: Price, money: ReadMoney, subtotal: Money): Money | null {
+function freeFrom(price: Price, { money, subtotal, losses }: Limits): Money | null {
   if (readFlag(false)(price.notHasFree ?? price.not_has_free)) return null;
   const untilFree = money(price.untilFree ?? price.until_free);
-  return money(price.freeFrom ?? price.free_from) ?? (untilFree ? subtotal + untilFree : null);
+  const written = readLimit(price.freeFrom ?? price.free_from, money, 'freeFrom', losses);
+  return written ?? (untilFree ? subtotal + untilFree : null);
 }

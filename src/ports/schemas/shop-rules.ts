@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/cata
 import { readFlag, readNumber, readText, readWord } from '../../domain/shared/lenient-read.js';
 import { isRate, type Tax } from '../../domain/shared/tax.js';
 import { category } from './product.js';
-import { type ReadMoney, Refusal, readId, readMoney, type Shape, validEntries } from './shape.js';
+import { type ReadMoney, Refusal, readId, readLimit, readMoney, type Shape, validEntries } from './shape.js';
 import type { WireSettings, WireTax } from './wire.js';
 
 /** Reads an ISO 4217 code in upper case; `fallback` for anything else. */
@@ -38,6 +38,7 @@ export function rulesShape(
 ): Shape<ShopRules, WireSettings> {
   return (given, losses) => {
     const currency = readCurrency(given.currency, usual);
+    const minimum = given.minTotalOrder ?? given.min_total_order;
     return {
       currency,
       inStockStatus: readInStock(given.inStockStatus ?? given.in_stock_status),
@@ -45,7 +46,7 @@ export function rulesShape(
       allowPreorder: readFlag(DEFAULT.allowPreorder)(given.allowPreorder ?? given.allow_preorder),
       allowPriceless: readFlag(DEFAULT.allowPriceless)(given.allowPriceless ?? given.allow_priceless),
       noPriceLabel: readText(given.noPriceLabel ?? given.no_price_label),
-      minTotalOrder: moneyOf(currency)(given.minTotalOrder ?? given.min_total_order) ?? 0,
+      minTotalOrder: readLimit(minimum, moneyOf(currency), 'minTotalOrder', losses) ?? 0,
       autoOpenCart: readFlag(DEFAULT.autoOpenCart)(given.autoOpenCart ?? given.auto_open_cart),
       orderNote: readFlag(DEFAULT.orderNote)(given.orderNote ?? given.order_note),
       taxes: validEntries(taxShape, given.taxes, 'tax', losses),
