@@ -18,6 +18,8 @@ function createShopRules(projectId: string) {
   let loading: Promise<ShopRules> | undefined;
   let lastTimeout: { error: unknown; until: number } | undefined;
   let warned = false;
+  /** Names of categories and labels are in another language than the page's: the next call asks again. */
+  let isOutdated = false;
   /** Adopts rules from another response (409 of the lead call). */
   const adopt = (rules: ShopRules) => {
     const own = rules.currency;
@@ -37,6 +39,7 @@ function createShopRules(projectId: string) {
         store.set({ ...store.get(), state: 'idle' });
         return await shopRules(named).read();
       }
+      isOutdated = false;
       adopt(await shopApi(projectId).settings());
     } catch (error) {
       if (failureCode(error) === 'page_not_found') return withoutSettings(error);
@@ -61,7 +64,7 @@ function createShopRules(projectId: string) {
   };
   /** Like load(), but rejects with a RequestError. */
   const read = (fresh = false) => {
-    if (store.get().state === 'ready' && !fresh) return Promise.resolve(store.get().rules);
+    if (store.get().state === 'ready' && !fresh && !isOutdated) return Promise.resolve(store.get().rules);
     if (lastTimeout && Date.now() < lastTimeout.until && !fresh) return Promise.reject(lastTimeout.error);
     loading ??= ask();
     return loading;
@@ -86,16 +89,10 @@ function createShopRules(projectId: string) {
     }
   };
   let { language } = site().get();
-  // categories and labels have names in the page's language
   site().listen((page) => {
     if (page.language === language) return;
     language = page.language;
-    if (loading)
-      void loading.then(
-        () => load(true),
-        () => {},
-      );
-    else if (store.get().state === 'ready') void load(true);
+    isOutdated = true;
   });
   return withMethods(store, { load, read, currency, adopt });
 }

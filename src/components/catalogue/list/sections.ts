@@ -14,7 +14,10 @@ import type { Counts, countSections } from './section-counts.js';
 export type Sections = ReturnType<typeof useSections>;
 
 /** Returns the sections of the author's list, else of the shop's categories; the author's `category-id` is the default. */
-export function useSections(settings: CatalogueSettings, projectId: string) {
+export function useSections(
+  settings: CatalogueSettings,
+  { projectId, language }: Pick<Site, 'projectId' | 'language'>,
+) {
   const hydrating = useHydrating();
   // a server does not know the hash: the tabs apply it once they are mounted
   const [chosen, choose] = useState(() => (hydrating ? '' : hashTab()));
@@ -25,8 +28,9 @@ export function useSections(settings: CatalogueSettings, projectId: string) {
   const tabbed = settings.tabs && settings.showType === 'category';
   const asksShop = tabbed && settings.categories.length === 0;
   useEffect(() => {
-    if (asksShop) void store.load();
-  }, [asksShop, store]);
+    // in this language
+    if (asksShop && language) void store.load();
+  }, [asksShop, store, language]);
   /** Empty for one grid without tabs. */
   const categories: readonly Category[] = tabbed ? (asksShop ? shop.rules.categories : settings.categories) : [];
   const answered = shop.state === 'ready' || shop.state === 'failed';

@@ -19,10 +19,11 @@ import { supportedQuery } from './supported.state.js';
 export type ShownList = ReturnType<typeof useShownList>;
 
 /** Derives the list from section, query and page, and keeps them in sync with the URL. */
-export function useShownList(settings: CatalogueSettings, { projectId, api, mode }: Site) {
+export function useShownList(settings: CatalogueSettings, site: Site) {
+  const { projectId, api, mode } = site;
   const host = useHost();
   const { showType, productIds, maxCount, controls, navigation } = settings;
-  const sections = useSections(settings, projectId);
+  const sections = useSections(settings, site);
   const lacks = useStore(lacking());
   const listQuery = useListQuery(settings, lacks);
   const [goal, setGoal] = useState<Goal | null>(null);
