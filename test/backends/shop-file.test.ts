@@ -47,6 +47,27 @@ describe('the file of a shop', () => {
     expect(warned()).to.contain('world: its price for FR').and.not.contain('unknown names');
   });
 
+  it('has flags as people write them in a table', () => {
+    const written = {
+      no: false,
+      Off: false,
+      FALSE: false,
+      0: false,
+      yes: true,
+      ON: true,
+      TRUE: true,
+      1: true,
+      '': true,
+    };
+    for (const [visible, expected] of Object.entries(written)) {
+      const { products } = readShop(
+        { currency: 'EUR', products: [{ id: 'mug', name: 'Mug', price: 9, visible }] },
+        BASE,
+      );
+      expect(products[0]?.visible, visible).to.equal(expected);
+    }
+  });
+
   it('has promotions and delivery; a price by country is fixed there', () => {
     const { discounts, promocodes, methods } = readShop(SHOP_FILE, BASE);
     expect(discounts[0]).to.include({ id: 'd-100', type: 'percent', amount: 5, activeFrom: 10000 });

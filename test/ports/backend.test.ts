@@ -233,7 +233,7 @@ describe('answers of a backend are not trusted', () => {
       { kind: 'violations', violations: { mail: 'Wrong', age: '7' } },
     ],
     [
-      { kind: 'captcha', visible: 'yes' },
+      { kind: 'captcha', visible: 'perhaps' },
       { kind: 'captcha', visible: false },
     ],
     [

@@ -162,7 +162,7 @@ describe('the page’s surroundings', () => {
     }
   });
 
-  it('[MODE-01] codes of currency and country are in upper case; other words, and a mail address without mailto:, are warned about', async () => {
+  it('[MODE-01] codes of currency and country are in upper case; other words, and addresses without mailto: or https://, are warned about', async () => {
     const said = quiet();
     const element = await given({ currency: ' eur', country: 'gb', endpoint: 'orders@' });
     expect(site().get()).to.include({ currency: 'EUR', country: 'GB', endpoint: 'orders@' });
@@ -170,20 +170,25 @@ describe('the page’s surroundings', () => {
       ['currency', 'euro'],
       ['country', 'Germany'],
       ['endpoint', 'orders@shop.example'],
-    ] as const)
+      ['endpoint', 'forms.example/f/abc'],
+    ] as const) {
       element.setAttribute(name, value);
-    await element.updateComplete;
+      await element.updateComplete;
+    }
     expect(site().get()).to.include({ currency: '', country: '', endpoint: '' });
     expect(said.calls.flat()).to.deep.equal([
       '<sb-site>: currency="euro" is not usable; allowed: an ISO 4217 code of three letters, such as EUR',
       '<sb-site>: country="Germany" is not usable; allowed: an ISO 3166 code of two letters, such as DE',
-      '<sb-site>: endpoint="orders@shop.example" is not usable; allowed: a URL, or mailto: with an address',
+      '<sb-site>: endpoint="orders@shop.example" is not usable; allowed: a URL with https://, a path of this site, or mailto: with an address',
+      '<sb-site>: endpoint="forms.example/f/abc" is not usable; allowed: a URL with https://, a path of this site, or mailto: with an address',
     ]);
     for (const endpoint of [
       'mailto:orders@shop.example',
       '/@shop/orders',
       'https://me@shop.example/orders',
       'orders.php',
+      'index.php/orders',
+      'v1.2/orders',
     ]) {
       element.setAttribute('endpoint', endpoint);
       await element.updateComplete;

@@ -1,4 +1,5 @@
 import { isText } from '../../domain/shared/is-text.js';
+import { lacksScheme } from '../../domain/shared/link-address.js';
 import { asRecord } from '../../domain/shared/read.js';
 import { encoded } from '../../domain/text/encoded.js';
 
@@ -88,11 +89,8 @@ export function describeMessenger({ type, value, label }: Messenger): { label: s
   return { label: label || kind?.label || type, href: hrefOf(value, kind) };
 }
 
-/** Link without its protocol, as people write it: "t.me/atelier". */
-const BARE_LINK = /^(?:[a-z\d-]+\.)+[a-z]{2,}\//i;
-
 function hrefOf(value: string, kind: Kind | undefined): string {
-  const link = BARE_LINK.test(value) ? `https://${value}` : value;
+  const link = lacksScheme(value) ? `https://${value}` : value;
   if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? new URL(link).href : '';
   if (!kind || value === '') return '';
   if (!NUMBER.test(value)) return kind.link(encoded(value.replace(/^@/, '')));

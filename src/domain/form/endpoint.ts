@@ -1,3 +1,4 @@
+import { lacksScheme } from '../shared/link-address.js';
 import { asRecord, asText } from '../shared/read.js';
 
 /** Encodings of the request to an endpoint. */
@@ -45,11 +46,11 @@ export function isMailto(url: string): boolean {
 }
 
 /** Allowed values of an endpoint, for warnings. */
-export const ENDPOINTS_ALLOWED = 'a URL, or mailto: with an address';
+export const ENDPOINTS_ALLOWED = 'a URL with https://, a path of this site, or mailto: with an address';
 
-/** True for a mail address without `mailto:`: as a URL it would be a file beside the page, and every order would be lost. */
+/** True for a mail address without `mailto:` and a host without `https://`: it would be a path of the site, and every order be lost. */
 export function isBareAddress(url: string): boolean {
-  return /^\s*[^\s/:?#@]+@[^\s/:?#@]+\s*$/.test(url);
+  return /^\s*[^\s/:?#@]+@[^\s/:?#@]+\s*$/.test(url) || lacksScheme(url);
 }
 
 /** True if files stay in the page until the form is sent, and are sent with it. */

@@ -41,8 +41,8 @@ export function readFlag(fallback: boolean): (value: unknown) => boolean {
   return (value) => {
     if (typeof value === 'boolean') return value;
     const text = readText(value).toLowerCase();
-    if (text === 'true' || text === '1') return true;
-    return text === 'false' || text === '0' ? false : fallback;
+    if (['true', 'yes', 'on', '1'].includes(text)) return true;
+    return ['false', 'no', 'off', '0'].includes(text) ? false : fallback;
   };
 }
 

@@ -15,6 +15,14 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Control characters and spaces, which URL parsers strip at both ends. */
 const OUTER_SPACE = /^[^!-\uffff]+|[^!-\uffff]+$/g;
 
+/** A host with a path; `index.php/contact` is a file of the page's own site. */
+const HOST_AND_PATH = /^\s*(?![\w-]+\.(?:php\d?|html?|aspx?|jsp|cgi|pl|py)\/)(?:[a-z\d-]+\.)+[a-z]{2,}\//i;
+
+/** True for an address without its `https://`, as people write it: "t.me/atelier". A browser takes it for a path of the page's own site. */
+export function lacksScheme(address: string): boolean {
+  return HOST_AND_PATH.test(address);
+}
+
 /** Allowed values of a `link`, for warnings. */
 export const LINKS_ALLOWED = 'an http, https, mailto, tel, sms or relative address';
 

@@ -64,7 +64,12 @@ export function registerBackend(name: string, load: BackendLoader): () => void {
   };
 }
 
-/** Returns the loader registered under a name, waiting up to 10 s: a script may run after the elements. @throws TypeError */
+/** Names that no script has registered in time. */
+const missing = () => pageStore('backends-missing.1', () => new Set<string>());
+
+/**
+ * Returns the loader registered under a name, waiting up to 10 s, once: a script may run after the elements. @throws TypeError
+ */
 export async function loaderOf(name: string): Promise<BuiltInLoader | BackendLoader> {
   const builtIn = Object.hasOwn(BUILT_IN, name) && BUILT_IN[name];
   if (builtIn) return builtIn;
@@ -75,10 +80,11 @@ export async function loaderOf(name: string): Promise<BuiltInLoader | BackendLoa
     listeners.add(notify);
     notify();
   });
-  await waitAtMost(REGISTRATION_TIMEOUT, registered);
+  if (!missing().has(name)) await waitAtMost(REGISTRATION_TIMEOUT, registered);
   listeners.delete(notify);
   const loader = loaders.get(name);
   if (loader) return loader;
+  missing().add(name);
   const known = [...Object.keys(BUILT_IN), ...loaders.keys()].join(', ');
   throw new TypeError(`no script has registered it; available: ${known}`);
 }
