@@ -100,8 +100,14 @@ function hrefOf(value: string, kind: Kind | undefined): string {
 /** Trunk zero, dialled only within the country: "+49 (0)30". Italy's zero is part of the number. */
 const TRUNK = /^([^\d+]*\+(?!\s*39).*?)\(0\)/;
 
+/** Letters in place of digits: "0800-FLOWERS". */
+const VANITY = /(?<=[\d)]-)[A-Z][A-Z-]+/g;
+/** Keys of a phone for the letters A to Z. */
+const KEYS = '22233344455566677778889999';
+const keysOf = (letters: string) => letters.replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? '');
+
 /** Digits to dial for a written phone number, with a leading plus if it has one. */
 export function dialled(number: string): string {
-  const digits = number.replace(TRUNK, '$1').replace(/\D/g, '');
+  const digits = number.replace(TRUNK, '$1').replace(VANITY, keysOf).replace(/\D/g, '');
   return /^[^\d+]*\+/.test(number) ? `+${digits}` : digits;
 }

@@ -1,9 +1,12 @@
 // runs only in chromium: the page as it is printed
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
+import '../../elements/sb-rotator.js';
 import '../../elements/sb-slider.js';
-import { settled, ui, until } from '../support/fixture.js';
+import { atEnd, put, settled, ui, until } from '../support/fixture.js';
+import { backgroundIn } from '../support/pages/background.js';
 import { arrow, bullets, current, makeSlider, ready } from '../support/pages/slider.js';
+import { LINKS, startBackend, useStandIns } from '../support/video.js';
 
 describe('<sb-slider> on paper', () => {
   afterEach(() => emulateMedia({ media: 'screen' }));
@@ -43,4 +46,27 @@ describe('<sb-slider> on paper', () => {
       await until(() => current(slider) === shown && arrow(slider, 'next').checkVisibility(), 'it is as it was');
       expect(bullets(slider).length).to.equal(/fade|vertical/.test(attributes) ? 0 : 5);
     });
+});
+
+describe('a pause button on paper', () => {
+  before(startBackend);
+  afterEach(() => emulateMedia({ media: 'screen' }));
+
+  async function isOnlyOnScreen(element: Element): Promise<void> {
+    const pause = () => ui(element).part('pause');
+    await until(() => pause()?.checkVisibility(), 'it is on the screen');
+    await emulateMedia({ media: 'print' });
+    expect(pause()?.checkVisibility()).to.equal(false);
+  }
+
+  it('[ROT-02] is not that of a rotator', async () => {
+    const [rotator] = put(`<sb-rotator phrases='["cups", "lamps"]'></sb-rotator>`).children;
+    await isOnlyOnScreen(rotator as Element);
+  });
+
+  it('[BG-02] is not that of a background', async () => {
+    atEnd(useStandIns());
+    const { element } = await backgroundIn({ height: 300 }, { type: 'video', video: LINKS.custom });
+    await isOnlyOnScreen(element);
+  });
 });
