@@ -40,17 +40,17 @@ export function useCartSession(admin: boolean) {
     if (!open) return;
     if (!admin) cart().dropEmpty();
     const cancel = whenDrawn(() => {
-      void cartRefresh().run({ promotions: !admin });
+      // taken out with the page's project, as by Turbo: no other project is asked
+      if (host.isConnected) void cartRefresh().run({ promotions: !admin });
       setDrawn(true);
     }, MAX_REFRESH_DELAY);
     return () => {
       cancel();
       if (!admin) tidyUp();
     };
-  }, [open, admin]);
+  }, [open, admin, host]);
 
   useEffect(() => {
-    // taken out with the page's project, as by Turbo: no other project is asked
     if (open && drawn && unread && host.isConnected) void cartRefresh().run({ promotions: !admin });
   }, [open, drawn, unread, admin, host]);
 

@@ -100,12 +100,11 @@ function createCartRefresh() {
       () => null,
       (cause: unknown) => cause ?? new Error('unknown'),
     );
-    if (site().get().projectId === projectId) {
-      running = undefined;
-      readAt = Date.now();
-      known.set(true);
-      store.set(error === null ? 'ready' : 'failed');
-    }
+    if (site().get().projectId !== projectId) return;
+    running = undefined;
+    readAt = Date.now();
+    known.set(true);
+    store.set(error === null ? 'ready' : 'failed');
     if (error === null || error === FAILED_ELSEWHERE) return;
     reportFailure(document, error, () => logFailure('the cart could not be brought up to date')(error));
   };
@@ -114,7 +113,10 @@ function createCartRefresh() {
     await readAll(withPromotions, answers);
   };
   const ask = async ({ promotions: withPromotions = true, shared = false }: RefreshOptions) => {
+    const { projectId } = site().get();
     const begun = await tabs.begin(shared);
+    // the page has gone over to another project, which reads its own
+    if (site().get().projectId !== projectId) return void (typeof begun === 'function' && begun(null));
     if (typeof begun !== 'function') return take(begun, withPromotions);
     const kept = answerBook().keep();
     let read = false;

@@ -24,7 +24,10 @@ function createPromotions() {
   });
   const readDiscounts = async () => {
     const { projectId } = site().get();
-    const discounts = await cartApi().discounts(await shopRules(projectId).currency());
+    const currency = await shopRules(projectId).currency();
+    // a page that has gone over to another project asks none for these
+    if (site().get().projectId !== projectId) return;
+    const discounts = await cartApi().discounts(currency);
     if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, loaded: true });
   };
   /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
