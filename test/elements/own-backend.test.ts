@@ -1,5 +1,6 @@
 // slow: axe in a catalogue and a cart of a shop with nothing but products
 import { expect } from '@open-wc/testing';
+import { spy } from 'sinon';
 import '../../elements/sb-cart.js';
 import '../../elements/sb-form.js';
 import '../../elements/sb-site.js';
@@ -11,6 +12,8 @@ import type { BackendDefinition } from '../../src/ports/backend/port.js';
 import type { LeadAnswer } from '../../src/ports/lead-api.js';
 import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
+import { products as shopProducts } from '../../src/stores/shop/products.js';
+import { site } from '../../src/stores/site/site.js';
 import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { shownProduct } from '../support/pages/product.js';
@@ -157,6 +160,32 @@ describe('a shop with a backend of its own', () => {
     await page.says('1.600');
     await until(() => list.text().includes('1.600'), 'the catalogue has it as well');
     await until(() => ui(drawer).part('line-total')?.textContent?.includes('1.600'), 'and so has the cart');
+  });
+
+  it('[API-02] that the page has left while it answers is not asked in other words, nor is another shop', async () => {
+    let asked = 0;
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const name = `small-${++serial}`;
+    const shop = {
+      async products(query: ProductQuery) {
+        asked++;
+        await waiting;
+        return products(query);
+      },
+    };
+    atEnd(registerBackend(name, () => defineBackend({ shop })));
+    const leave = site().provide({ backend: name, currency: 'EUR' });
+    const requests = spy(window, 'fetch');
+    atEnd(() => requests.restore());
+    const known = shopProducts(site().get().projectId).ensure(['mug']);
+    await until(() => asked === 1, 'it is asked');
+    leave();
+    answer();
+    expect((await known).get('mug')?.title).to.equal('Mug');
+    expect([asked, requests.callCount]).to.deep.equal([1, 0]);
   });
 
   it('takes orders where it has an endpoint', async () => {

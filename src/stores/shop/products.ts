@@ -20,6 +20,12 @@ export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>
 
 const PAGE = 100;
 
+/** Identifies the shop that the page's calls reach. */
+function calledShop(): string {
+  const { projectId, api, backend, backendSrc } = site().get();
+  return JSON.stringify([projectId, api, backend, backendSrc]);
+}
+
 function createProducts(projectId: string): ProductsStore {
   const first = served()?.products[projectId] ?? [];
   const store = atom<ReadonlyMap<string, Product>>(new Map(first.map((product) => [product.id, product])));
@@ -40,14 +46,15 @@ function createProducts(projectId: string): ProductsStore {
   const load: ProductsStore['load'] = (query, asker, signal) =>
     share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
   const ask = async (query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> => {
-    const page = site().get();
+    const [page, shop] = [site().get(), calledShop()];
     const currency = shopRules(projectId).currency();
     // where the call fails before, nobody waits for it
     currency.catch(() => {});
     const answer = await shopApi(projectId).products(query, currency, signal);
-    const { language, currency: wanted } = site().get();
-    // in words or prices that the page has left meanwhile
-    if (language !== page.language || wanted !== page.currency) return ask(query, signal);
+    const now = site().get();
+    const isOther = now.language !== page.language || now.currency !== page.currency;
+    // in words or prices that the page has left meanwhile; where it has left the shop as well, nobody asks again
+    if (isOther && calledShop() === shop) return ask(query, signal);
     keep(answer.products);
     return answer;
   };
@@ -85,14 +92,17 @@ function createProducts(projectId: string): ProductsStore {
   };
   const words = () => ({ language: site().get().language, currency: rulesState(projectId).get().rules.currency });
   let seen = words();
+  let shop = calledShop();
   /** Loads the known products again in another language or currency; until then none has a price in the wrong currency. */
   const follow = () => {
-    const before = seen;
+    const [before, shopBefore, known] = [seen, shop, store.get()];
     seen = words();
-    const known = store.get();
+    shop = calledShop();
     if (isSameData(before, seen) || known.size === 0) return;
     asked.clear();
     for (const id of known.keys()) outdated.add(id);
+    // the page has left the shop
+    if (shop !== shopBefore) return;
     if (before.currency !== seen.currency)
       store.set(new Map([...known].map(([id, product]) => [id, withoutPrices(product)])));
     // a shop that no element shows any more
