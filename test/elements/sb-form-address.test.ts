@@ -51,7 +51,8 @@ describe('<sb-form>: addresses', () => {
     await until(() => labels().length > 0, 'the address is there');
   }
   const select = (label: string) => visit.control<HTMLSelectElement>(label);
-  const options = (label: string) => [...select(label).options].map(({ text }) => text);
+  /** Options of a list; none while it is still a text field. */
+  const options = (label: string) => [...(select(label).options ?? [])].map(({ text }) => text);
   const offers = (countries: number) =>
     until(() => options('Country').length === countries + 1, 'the countries of the shop are there');
   const press = async (label: string, key: string) => {
@@ -127,6 +128,7 @@ describe('<sb-form>: addresses', () => {
     expect(visit.control('Region').value).to.equal('Bavaria');
     await press('Country', 'ArrowDown');
     await asks('Province');
+    await until(() => options('Province').length > 0, 'the provinces of the shop are there');
     expect(options('Province')).to.deep.equal(['Choose', 'Ontario']);
     expect(select('Province').value).to.equal('');
     await visit.write('Country', 'U');

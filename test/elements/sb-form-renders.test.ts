@@ -6,17 +6,14 @@ import '../support/count-renders.mjs';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { registerField } from '../../elements/sb-form.js';
-import { formTexts } from '../../src/i18n/form-texts.js';
 import { countRenders } from '../support/count-renders.mjs';
 import { until } from '../support/fixture.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
 
-/** Focuses a field, and waits for what the form loads then: its modules come over the network here, one by one. */
+/** Focuses a field, and waits for what the form loads then. */
 async function enter(control: HTMLElement): Promise<void> {
   control.focus();
-  await import('../../src/components/form/submit/submit-controller.js');
-  await formTexts('en').load();
   await untilQuiet();
 }
 

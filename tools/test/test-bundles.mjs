@@ -23,10 +23,14 @@ const moduleName = (specifier) => specifier.replace(/[^a-z0-9]+/gi, '_');
 
 const addressOf = (specifier) => `${ADDRESS}/${moduleName(specifier)}.js`;
 
+/** Must run before React: a bundle imports it first, from outside. */
+const FIRST = '/test/support/count-renders.mjs';
+
 /** esbuild plug-in: keeps packages out of the bundle. */
 const externalPackages = {
   name: 'external-packages',
   setup({ onResolve }) {
+    onResolve({ filter: /\/count-renders\.mjs$/ }, () => ({ path: FIRST, external: true }));
     onResolve({ filter: BARE }, ({ path, kind }) =>
       kind === 'entry-point' || path.includes(':') ? undefined : { path: addressOf(path), external: true },
     );
@@ -134,8 +138,8 @@ export function bundledPackages(engine) {
 
 const TESTS = join(BUNDLES, 'tests');
 
-/** Tests of which modules a page requests and when, or that must run code before a package; a bundle loads packages first. */
-const UNBUNDLED = /\/(sb-product-video-player|sb-\w+-renders|server-rendering)\.test\.ts$/;
+/** Tests of which modules a page requests and when. */
+const UNBUNDLED = /\/(sb-product-video-player|server-rendering)\.test\.ts$/;
 
 /** `/bundled/elements/sb-tabs.ts`: bundle of a module, for a page in a frame. */
 const BUNDLED = /^\/bundled\/(.+\.tsx?)$/;
@@ -146,6 +150,8 @@ const IMPORT = /\bPromise\.resolve\(\)\.then\((?=\(\) => \(?(init_\w+))/g;
 const MODULE = /^var (init_\w+) = __esm\(\{\n\s*(?:async )?"([^"]+)"/gm;
 /** Resolves `import()` in a new task, as over the network. A fake clock does not delay it; a test can (test/support/latches.ts). */
 const IMPORT_IN_A_TASK = `const bundledImport = ((later) => (path) => new Promise((done) => later(done)).then(() => globalThis.lateImport?.(path)))(globalThis.setTimeout.bind(globalThis));`;
+
+const importingFirst = (code) => (code.includes(FIRST) ? `import '${FIRST}';${code}` : code);
 
 function importingInTasks(code) {
   const paths = new Map([...code.matchAll(MODULE)].map(([, name, source]) => [name, source]));
@@ -178,7 +184,7 @@ async function bundle(files, outdir) {
   });
   return outputFiles.map(({ path, text }) => ({
     path,
-    text: path.endsWith('.map') ? text : importingInTasks(text),
+    text: path.endsWith('.map') ? text : importingFirst(importingInTasks(text)),
   }));
 }
 
