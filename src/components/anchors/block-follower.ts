@@ -3,8 +3,8 @@ import { type Anchor, blockInFocus } from '../../domain/navigation/anchors.js';
 import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
+import { clippingBoxes } from '../../platform/screen/clipping-boxes.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 
 /** Events by which a visitor moves the page: after one, the highlight follows the page again. */
@@ -23,13 +23,8 @@ const page = () => document.scrollingElement ?? document.documentElement;
 
 /** Finds what scrolls a block: the page, or a box of it. */
 function scrollerOf(block: Element): Element {
-  const scrolls = (box: Element) =>
-    box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY);
-  for (let box = flatParent(block); box && box !== document.documentElement; box = flatParent(box)) {
-    // the body's overflow is the page's, unless the root element has its own
-    const isPage = box === document.body && getComputedStyle(document.documentElement).overflowY === 'visible';
-    if (!isPage && scrolls(box)) return box;
-  }
+  for (const box of clippingBoxes(block))
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
   return page();
 }
 

@@ -2,8 +2,8 @@ import type { ReactiveController } from 'lit';
 import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
-import { flatParent } from '../../platform/focus/shadow-dom.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
+import { clippingBoxes } from '../../platform/screen/clipping-boxes.js';
 import { whenOnScreen } from '../../platform/screen/visibility.js';
 import type { Effect } from './background-attributes.js';
 
@@ -85,12 +85,6 @@ function stylesSuffice(host: HTMLElement, effect: Effect): boolean {
 
 /** True if the nearest box that clips its overflow does not scroll. */
 function isTrapped(host: HTMLElement): boolean {
-  for (let box = flatParent(host); box && box !== document.documentElement; box = flatParent(box)) {
-    const { overflowX, overflowY } = getComputedStyle(box);
-    if (/^(visible|clip)$/.test(overflowX) && /^(visible|clip)$/.test(overflowY)) continue;
-    // the body's overflow applies to the viewport, unless the root element has its own
-    if (box === document.body && getComputedStyle(document.documentElement).overflowY === 'visible') continue;
-    return box.scrollHeight <= box.clientHeight;
-  }
-  return false;
+  const [nearest] = clippingBoxes(host);
+  return nearest !== undefined && nearest.scrollHeight <= nearest.clientHeight;
 }

@@ -1,4 +1,4 @@
-import { listOf } from '../../domain/shared/list-of.js';
+import { countedList } from '../../domain/shared/counted-list.js';
 import type { SliderProps } from './slider-attributes.js';
 
 type Effect = SliderProps['effect'];
@@ -94,7 +94,7 @@ export function autoplayIndex(place: Place): number {
 export function bulletsOf(index: number, positions: number): { index: number; small: boolean }[] {
   const shown = Math.min(positions, MAX_BULLETS);
   const start = Math.min(Math.max(0, index - Math.floor(MAX_BULLETS / 2)), positions - shown);
-  return listOf(shown, (i) => ({
+  return countedList(shown, (i) => ({
     index: start + i,
     small: (i === 0 && start > 0) || (i === shown - 1 && start + shown < positions),
   }));

@@ -12,8 +12,11 @@ import { RequestError } from '../../ports/request-error.js';
 import { payApi } from '../backend/pay-port.js';
 import { navigation } from '../page/navigation.js';
 import { pageStore } from '../page/page-store.js';
+import { rulesState } from '../shop/rules-state.js';
+import { shopRules } from '../shop/shop-rules.js';
 import { failureCode, failureWords, reportFailure } from '../site/failure.js';
-import { billCurrency } from './bill-currency.js';
+import { site } from '../site/site.js';
+import { unpaidBills } from './payment-bills.js';
 import { placedOrder } from './payment-order.js';
 
 /** If the page is still open after this time, in ms, the redirect has failed and the bill can be paid again. */
@@ -81,6 +84,21 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
     else await goPay(chosen, payId, hash);
   };
   return { load, pay };
+}
+
+/**
+ * Currency of a bill whose answer names none: that of the order placed on this device, the page's, or the shop's, which is asked for it
+ * where no earlier page has.
+ */
+async function billCurrency(payId: string): Promise<string> {
+  const ordered = unpaidBills()
+    .get()
+    .find((bill) => bill.payId === payId);
+  if (ordered) return ordered.currency;
+  const { projectId, currency } = site().get();
+  const { own, rules } = rulesState(projectId).get();
+  if (currency || own) return rules.currency;
+  return (await shopRules(projectId).load()).currency;
 }
 
 /** Failure as the visitor sees it; the server's own message is shown for 4xx only. */

@@ -4,7 +4,7 @@ import {
   type Ask,
   type CatalogueAction,
   type CatalogueState,
-  listOf,
+  listIn,
   nextAsk,
   reduceCatalogue,
 } from '../../../src/components/catalogue/list/list.state.js';
@@ -28,13 +28,13 @@ const goes = (page: number, given = {}): CatalogueAction => ({
 });
 /** The answer to what the list waits for now. */
 function answered(state: CatalogueState, pages = 9): CatalogueState {
-  const list = listOf(state, KEY);
+  const list = listIn(state, KEY);
   if (list.phase !== 'loading') throw new Error(`it is ${list.phase}`);
   return stepped(state, { type: 'answer', key: KEY, asked: list.asked, answer: answer(list.asked.page, pages) });
 }
-const shown = (state: CatalogueState) => listOf(state, KEY).shown?.ids.map((id) => Number(id.slice(2)));
+const shown = (state: CatalogueState) => listIn(state, KEY).shown?.ids.map((id) => Number(id.slice(2)));
 const waitsFor = (state: CatalogueState) => {
-  const list = listOf(state, KEY);
+  const list = listIn(state, KEY);
   return list.phase === 'loading' ? list.asked : null;
 };
 const ready = answered({});
@@ -43,17 +43,17 @@ describe('the lists of a catalogue', () => {
   it('[CAT-02] a list begins by loading its first page, which no visitor has asked for', () => {
     expect(waitsFor({})).to.deep.equal(ask(1, { byVisitor: false }));
     expect(shown(ready)).to.deep.equal([1, 2]);
-    expect(listOf(ready, 'another').phase).to.equal('loading');
-    expect(listOf(ready, 'constructor').phase).to.equal('loading');
+    expect(listIn(ready, 'another').phase).to.equal('loading');
+    expect(listIn(ready, 'constructor').phase).to.equal('loading');
   });
 
   it('[CAT-03] load-more appends and keeps where the list begins; [CAT-04] a page replaces', () => {
     const grown = answered(stepped(ready, asks(more(2))));
-    expect([shown(grown), listOf(grown, KEY).shown?.first]).to.deep.equal([[1, 2, 3, 4], 1]);
+    expect([shown(grown), listIn(grown, KEY).shown?.first]).to.deep.equal([[1, 2, 3, 4], 1]);
     const turned = answered(stepped(grown, asks(ask(5))));
-    expect([shown(turned), listOf(turned, KEY).shown?.first]).to.deep.equal([[9, 10], 5]);
+    expect([shown(turned), listIn(turned, KEY).shown?.first]).to.deep.equal([[9, 10], 5]);
     const on = answered(stepped(turned, asks(more(6))));
-    expect([shown(on), listOf(on, KEY).shown?.first, listOf(on, KEY).shown?.page]).to.deep.equal([
+    expect([shown(on), listIn(on, KEY).shown?.first, listIn(on, KEY).shown?.page]).to.deep.equal([
       [9, 10, 11, 12],
       5,
       6,
@@ -95,7 +95,7 @@ describe('the lists of a catalogue', () => {
   it('[CAT-09] a failure keeps what is shown, and the retry asks for the same once more', () => {
     const asked = more(2);
     const failed = stepped(ready, asks(asked), fails(asked));
-    expect(listOf(failed, KEY)).to.include({ phase: 'failed', code: 'network' });
+    expect(listIn(failed, KEY)).to.include({ phase: 'failed', code: 'network' });
     expect(shown(failed)).to.deep.equal([1, 2]);
     const again = stepped(failed, { type: 'retry', key: KEY });
     expect(waitsFor(again)).to.deep.equal(asked);
@@ -120,13 +120,13 @@ describe('the lists of a catalogue', () => {
       expect(waitsFor(state)?.page).to.equal(page);
       state = answered(state);
     }
-    expect([listOf(state, KEY).phase, shown(state)]).to.deep.equal(['ready', [1, 2, 3, 4, 5, 6]]);
+    expect([listIn(state, KEY).phase, shown(state)]).to.deep.equal(['ready', [1, 2, 3, 4, 5, 6]]);
     state = stepped({}, goes(3, { append: true }));
     for (const page of [1, 2]) {
       expect(waitsFor(state)?.page).to.equal(page);
       state = answered(state, 2);
     }
-    expect([listOf(state, KEY).phase, shown(state)]).to.deep.equal(['ready', [1, 2, 3, 4]]);
+    expect([listIn(state, KEY).phase, shown(state)]).to.deep.equal(['ready', [1, 2, 3, 4]]);
     expect(waitsFor(stepped({}, goes(5000, { append: true })))?.until).to.equal(20);
   });
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { listOf } from '../../../domain/shared/list-of.js';
+import { countedList } from '../../../domain/shared/counted-list.js';
 import { whenDrawn, whenIdle } from '../../../platform/lazy/idle.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
@@ -151,5 +151,5 @@ const GridChunk = memo(function GridChunk(props: GridChunkProps) {
 });
 
 function skeletonKeys(count: number): string[] {
-  return listOf(count, (index) => `skeleton-${index}`);
+  return countedList(count, (index) => `skeleton-${index}`);
 }

@@ -58,13 +58,13 @@ const MOST_PAGES = 20;
 const FIRST: ListState = { phase: 'loading', asked: { page: 1, append: false, byVisitor: false }, shown: null };
 
 /** Returns the list of a source; a new one starts by loading its first page. */
-export function listOf(state: CatalogueState, key: string): ListState {
+export function listIn(state: CatalogueState, key: string): ListState {
   return own(state, key) ?? FIRST;
 }
 
 /** Reducer of the lists. While a list loads, other page requests are ignored (CAT-05) and so are stale answers. */
 export function reduceCatalogue(state: CatalogueState, action: CatalogueAction): CatalogueState {
-  const before = listOf(state, action.key);
+  const before = listIn(state, action.key);
   const after = reduceList(before, action);
   return after === before ? state : { ...state, [action.key]: after };
 }

@@ -14,7 +14,7 @@ import { type ProductSource, served } from '../../../stores/shop/served.js';
 import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
 import { site } from '../../../stores/site/site.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
-import { type Answer, type Ask, type Goal, listOf, nextAsk, reduceCatalogue, servedLists } from './list.state.js';
+import { type Answer, type Ask, type Goal, listIn, nextAsk, reduceCatalogue, servedLists } from './list.state.js';
 
 /** One list of products and its actions. */
 export type ProductList = ReturnType<typeof useList>;
@@ -46,7 +46,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
     setReached(goal);
     dispatch({ type: 'go', key, ...goal });
   }
-  const list = listOf(state, key);
+  const list = listIn(state, key);
   const asked = list.phase === 'loading' ? list.asked : null;
 
   const given = useLatest({ source, projectId, page: list.shown?.page ?? 1 });

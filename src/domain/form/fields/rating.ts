@@ -1,4 +1,4 @@
-import { listOf } from '../../shared/list-of.js';
+import { countedList } from '../../shared/counted-list.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
 import { wholeNumber } from '../field/number-settings.js';
@@ -21,7 +21,7 @@ export const ratingField: FieldDefinition<'rating'> = {
 
 /** The stars of a rating, from 1. */
 export function starsOf({ max }: RatingField): number[] {
-  return listOf(max, (at) => at + 1);
+  return countedList(max, (at) => at + 1);
 }
 
 function isStar(field: RatingField, text: string): boolean {

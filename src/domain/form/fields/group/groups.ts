@@ -1,4 +1,4 @@
-import { listOf } from '../../../shared/list-of.js';
+import { countedList } from '../../../shared/counted-list.js';
 import type { FieldValue, FormField } from '../../field/form-field.js';
 import { columnsOf, type GroupField, isComing, isGroup } from '../../field/kinds.js';
 
@@ -36,7 +36,7 @@ function rowKeys(value: unknown): string[] {
 
 /** Row keys of a group that nobody has filled in. */
 export function startingKeys(count: number): string[] {
-  return listOf(count, (at) => `r${at + 1}`);
+  return countedList(count, (at) => `r${at + 1}`);
 }
 
 /** The id of a field in a row. */
