@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import type { Observable } from '../../domain/shared/observable.js';
 
 /** Resolves with the store's first value that fits, now or later. */
 export function firstValue<T>(store: ReadableAtom<T>, fits: (value: T) => boolean): Promise<T> {
@@ -8,6 +9,21 @@ export function firstValue<T>(store: ReadableAtom<T>, fits: (value: T) => boolea
       queueMicrotask(() => stop());
       resolve(value);
     });
+  });
+}
+
+/** Calls `changed` whenever the picked part of the store’s value changes. */
+export function onChange<T, Picked>(
+  store: Observable<T>,
+  pick: (value: T) => Picked,
+  changed: (now: Picked) => void,
+): void {
+  let known = pick(store.get());
+  store.listen((value) => {
+    const now = pick(value);
+    if (now === known) return;
+    known = now;
+    changed(now);
   });
 }
 

@@ -10,7 +10,7 @@ import { openTabChannel } from '../../ports/tab-channel.js';
 import { delay } from '../../ports/wait.js';
 import { type Answers, answerBook, readAnswers } from '../backend/answer-book.js';
 import { cart } from '../cart/cart.js';
-import { withMethods } from '../page/atoms.js';
+import { onChange, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
 import { currentRules } from '../shop/rules-state.js';
@@ -155,23 +155,12 @@ function createCartRefresh() {
     const rules = currentRules().get();
     if (items.some((item) => item.type === 'product' && isForeign(item, rules))) void run({ promotions: isVisited() });
   };
-  let currency = currentRules().get().currency;
-  currentRules().listen((rules) => {
-    if (rules.currency === currency) return;
-    currency = rules.currency;
-    // a running refresh may have used the old currency
-    if (running) void running.then(reprice);
-    else reprice();
-  });
-  let { language } = site().get();
   // texts of the shop: names of products, options and deliveries
-  site().listen((page) => {
-    if (page.language === language) return;
-    language = page.language;
-    const rename = () => void (cart().get().items.length > 0 && run({ promotions: isVisited() }));
-    if (running) void running.then(rename);
-    else rename();
-  });
+  const rename = () => void (cart().get().items.length > 0 && run({ promotions: isVisited() }));
+  // a running refresh may have used the old currency or language
+  const afterRunning = (work: () => void) => () => (running ? void running.then(work) : work());
+  onChange(currentRules(), ({ currency }) => currency, afterRunning(reprice));
+  onChange(site(), ({ language }) => language, afterRunning(rename));
   /** True if the last refresh, of any tab, failed or is outdated. */
   const stale = () => store.get() === 'failed' || isStale(readAt, Date.now());
   return withMethods(store, { run, known, isStale: stale });

@@ -1,6 +1,6 @@
 import { type ShopRules, serialiseRules } from '../../domain/catalogue/shop-rules.js';
 import { shopApi } from '../backend/shop-port.js';
-import { withMethods } from '../page/atoms.js';
+import { onChange, withMethods } from '../page/atoms.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { failureCode, failureWords } from '../site/failure.js';
@@ -88,12 +88,10 @@ function createShopRules(projectId: string) {
       throw error;
     }
   };
-  let { language } = site().get();
-  site().listen((page) => {
-    if (page.language === language) return;
-    language = page.language;
+  const outdate = () => {
     isOutdated = true;
-  });
+  };
+  onChange(site(), ({ language }) => language, outdate);
   return withMethods(store, { load, read, currency, adopt });
 }
 

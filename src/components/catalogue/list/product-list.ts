@@ -49,7 +49,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
   const list = listIn(state, key);
   const asked = list.phase === 'loading' ? list.asked : null;
 
-  const given = useLatest({ source, projectId, page: list.shown?.page ?? 1 });
+  const given = useLatest({ source, projectId });
   /** Language and currency of the last answer, by source key. */
   const answeredIn = useRef(new Map<string, string>());
   useEffect(() => {
@@ -71,35 +71,24 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
 
   useEffect(() => () => dispatch({ type: 'leave', key }), [key]);
 
-  const outdated = useRef(new Set(Object.keys(first?.lists ?? {})));
-  const page = ready && list.phase === 'ready' && outdated.current.has(key) ? list.shown.page : null;
+  // a list that a server has rendered was answered to nobody here; filters are named in the language of their answer, while the
+  // products of a list are loaded again by their store
+  const words = useWords(projectId);
+  const before = answeredIn.current.get(key);
+  const isOutdated = before === undefined || (source.facets && before !== words);
+  const page = ready && list.phase === 'ready' && isOutdated ? list.shown.page : null;
   useEffect(() => {
     if (page === null) return;
     const { source: wanted, projectId: project } = given.current;
     const request = latest((signal) => load(host, project, wanted, page, signal));
-    const ended = () => outdated.current.delete(key);
+    const ended = () => answeredIn.current.set(key, words);
     const refreshed = (answer: Answer) => ended() && dispatch({ type: 'refresh', key, answer });
     request().then(
       (found) => found && refreshed(found.value),
       (cause) => ended() && report(host, cause),
     );
     return request.abort;
-  }, [page, key, host, given]);
-
-  const words = useWords(projectId);
-  useEffect(() => {
-    const { source: wanted, projectId: project, page: last } = given.current;
-    const before = answeredIn.current.get(key);
-    // the products are loaded again by their store, the filters with the list
-    if (!wanted.facets || !before || before === wordsOf(project) || words !== wordsOf(project)) return;
-    answeredIn.current.set(key, words);
-    const request = latest((signal) => load(host, project, wanted, last, signal));
-    request().then(
-      (found) => found && dispatch({ type: 'refresh', key, answer: found.value }),
-      (cause) => report(host, cause),
-    );
-    return request.abort;
-  }, [words, key, host, given]);
+  }, [page, words, key, host, given]);
 
   first?.server?.want(key, projectId, (store) => loadPage(store, source, 1, host, new AbortController().signal));
 
