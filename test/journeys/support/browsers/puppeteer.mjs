@@ -59,7 +59,8 @@ class PuppeteerTab {
   }
 
   type = (text) => this.page.keyboard.type(text);
-  key = (name) => this.page.keyboard.press(name);
+  // Firefox has no name for it
+  key = (name) => this.page.keyboard.press(name === 'Space' ? ' ' : name);
   resize = (width, height) => this.page.setViewport({ width, height, hasTouch: this.touch });
   close = () => this.page.close();
 
