@@ -10,6 +10,7 @@ import {
   control,
   current,
   makeSlider,
+  playing,
   pointElsewhere,
   pressKey,
   ready,
@@ -23,14 +24,6 @@ describe('<sb-slider> autoplay', () => {
   beforeEach(() => {
     clock = stopClock();
   });
-
-  /** A slider whose autoplay is known to have its timer running, with the pointer and the focus elsewhere. */
-  async function playing() {
-    await pointElsewhere();
-    const slider = await ready(await makeSlider(3, 'autoplay="5"'));
-    await until(() => autoplayRuns(slider), 'the time runs');
-    return slider;
-  }
 
   it('[SLD-04] moves on after its seconds, round and round, and is no news for the page', async () => {
     const slider = await playing();

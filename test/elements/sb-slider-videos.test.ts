@@ -11,6 +11,7 @@ import {
   control,
   current,
   makeSlider,
+  playing,
   pointElsewhere,
   ready,
 } from '../support/pages/slider.js';
@@ -86,13 +87,6 @@ describe('<sb-slider> with videos', () => {
     beforeEach(() => {
       clock = stopClock();
     });
-
-    async function playing() {
-      await pointElsewhere();
-      const slider = await ready(await makeSlider(3, 'autoplay="5"'));
-      await until(() => autoplayRuns(slider), 'the time runs');
-      return slider;
-    }
 
     it('[VID-05] not for one that plays by itself, nor for one that has been taken out with its slide', async () => {
       const slider = await playing();

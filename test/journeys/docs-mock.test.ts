@@ -1,7 +1,7 @@
 // runs only in chromium: what is tried is the mock, not the elements
 import { mock } from '../../demo/docs/examples/mock-server.mjs';
 import { openapi } from '../../demo/docs/openapi.mjs';
-import { visitOwnSite } from './support/own-site.js';
+import { placeOrder, visitOwnSite } from './support/own-site.js';
 
 const BODY = `<sb-site project-id="mock" group-id="mock"></sb-site><sb-catalogue></sb-catalogue><sb-cart-button></sb-cart-button>
 <sb-cart></sb-cart>`;
@@ -20,11 +20,7 @@ describe('journey: a shop on the mock of the OpenAPI file', () => {
       await tab.press('button', 'Checkout');
       await tab.press('label', 'Pickup');
       await tab.press('label', 'Collect it');
-      await tab.write('Name', 'Grace Hopper');
-      await tab.write('Email', 'grace@example.com');
-      await tab.write('Phone', '+493012345678');
-      await tab.press('button', /Place order/);
-      await tab.says(/thank you/i);
+      await placeOrder(tab);
     }),
   );
 });

@@ -10,8 +10,8 @@ import { verifyOrder } from '../../elements/verify.js';
 import { packInto } from '../../tools/build/package.mjs';
 import { corsHeaders, formspree, takenOf } from '../support/form-services.mjs';
 import { internet } from './support/internet.js';
+import { placeOrder } from './support/own-site.js';
 import { command, deliver, serve } from './support/published.js';
-import type { Tab } from './support/tab.js';
 import type { Visitor } from './support/visit.js';
 import { visit } from './support/visit.js';
 
@@ -57,15 +57,6 @@ const pasteReadme = (script: string) => (folder: string) => {
   writeFileSync(join(folder, 'index.html'), page.replace('dist/elements/shop.js', `dist/${script}`));
 };
 
-/** Fills in and sends the form of the order. */
-async function order(tab: Tab): Promise<void> {
-  await tab.write('Name', 'Grace Hopper');
-  await tab.write('Email', 'grace@example.com');
-  await tab.write('Phone', '+493012345678');
-  await tab.press('button', /Place order/);
-  await tab.says(/thank you/i);
-}
-
 describe('journey: a shop without a server, from the package as it is published', () => {
   before(async () => {
     place = mkdtempSync(join(tmpdir(), 'published-'));
@@ -85,7 +76,7 @@ describe('journey: a shop without a server, from the package as it is published'
         await tab.press('button', /Add to cart.*Mug|Mug.*Add to cart/);
         await tab.press('button', /cart.*1/i);
         await tab.press('button', 'Checkout');
-        await order(tab);
+        await placeOrder(tab);
         expect(orders).to.have.length(1);
         const [sent] = orders;
         expect(sent?.get('order')).to.equal('Mug × 1: 18.50 EUR');
@@ -110,7 +101,7 @@ describe('journey: a shop without a server, from the package as it is published'
         await tab.press('button', 'Checkout');
         await tab.press('label', 'Pickup');
         await tab.press('label', 'From the workshop');
-        await order(tab);
+        await placeOrder(tab);
         const received = orders[0]?.get('sb-order') ?? '';
         const shop = JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8'));
         expect(verifyOrder(received, shop)).to.deep.include({ ok: true, differences: [] });

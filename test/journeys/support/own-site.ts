@@ -37,3 +37,12 @@ export const visitOwnSite = ({ body, headers = {}, answer }: OwnSite, journey: (
       server.close();
     }
   };
+
+/** Fills in the checkout's contact fields and places the order. */
+export async function placeOrder(tab: Tab): Promise<void> {
+  await tab.write('Name', 'Grace Hopper');
+  await tab.write('Email', 'grace@example.com');
+  await tab.write('Phone', '+493012345678');
+  await tab.press('button', /Place order/);
+  await tab.says(/thank you/i);
+}

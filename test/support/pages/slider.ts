@@ -49,6 +49,14 @@ export const opacities = (slider: HTMLElement): number[] =>
 export const autoplayRuns = (slider: HTMLElement): boolean =>
   Boolean(control(slider, 'pause')?.hasAttribute('data-runs'));
 
+/** A slider whose autoplay is known to have its timer running, with the pointer and the focus elsewhere. */
+export async function playing(): Promise<HTMLElement> {
+  await pointElsewhere();
+  const slider = await ready(await makeSlider(3, 'autoplay="5"'));
+  await until(() => autoplayRuns(slider), 'the time runs');
+  return slider;
+}
+
 /** Visible slides, in visual order. */
 export function inSight(slider: HTMLElement): string {
   const room = control(slider, 'viewport').getBoundingClientRect();
