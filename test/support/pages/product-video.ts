@@ -3,7 +3,7 @@ import type { WireProduct, WireVideo } from '../../../src/ports/schemas/wire.js'
 import { fakePicture, fakeProduct } from '../fake-products.js';
 import { settled } from '../settled.js';
 import { until } from '../until.js';
-import { LINKS } from '../video.js';
+import { endVideo, LINKS } from '../video.js';
 import type { ProductPage } from './product.js';
 
 export const film = (given: Partial<WireVideo> = {}): WireVideo => ({
@@ -25,12 +25,9 @@ export const player = (page: ProductPage, at?: number) =>
   slideOf(page, at)?.querySelector<HTMLVideoElement>('[part="player"] video') ?? null;
 export const frameOf = (page: ProductPage) => page.root.querySelector<HTMLIFrameElement>('[part="player"] iframe');
 
-/** Plays the end of a file, and waits until its poster is shown again. */
+/** Ends a file, and waits until its poster is shown again. */
 export async function end(page: ProductPage): Promise<void> {
-  const video = player(page);
-  // a browser may ignore a seek before it has loaded the file
-  await until(() => video?.readyState === 4, 'all of it is there');
-  if (video) video.currentTime = 3.8;
+  endVideo(player(page) as HTMLVideoElement);
   await until(() => stateOf(page) === 'preview', 'it has ended');
 }
 
