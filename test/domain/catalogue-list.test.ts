@@ -89,6 +89,12 @@ describe('a list in the address', () => {
     expect(new URLSearchParams(written).get('shop.colour')).to.equal('1');
   });
 
+  it('leaves other parameters as they are spelled, which may be another charset’s', () => {
+    const query = '?q=caf%E9&ids[]=1&path=/a/b&x=a%20b&flag';
+    expect(writePlace(query, 'shop', { ...PLAIN, page: 2 }, PLAIN)).to.equal(`${query}&shop.page=2`);
+    expect(writePlace(`${query}&shop.page=2`, 'shop', PLAIN, PLAIN)).to.equal(query);
+  });
+
   it('reads a hand-written address, and ignores invalid pages and filters', () => {
     const read = (query: string) => readPlace(query, 's', PLAIN);
     for (const page of ['0', '-3', '2.5', 'x', '1e99']) expect(read(`?s.page=${page}`).page, page).to.equal(1);

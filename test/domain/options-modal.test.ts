@@ -53,6 +53,7 @@ describe('[OPT-02] a variant in the address', () => {
     const one = { productId: 'p', variantId: null };
     expect(writeLinkedVariant('?sb-product=x&sb-variant=y', one)).to.equal('?sb-product=p');
     expect(writeLinkedVariant('?sb-product=x', null)).to.equal('');
+    expect(writeLinkedVariant('?q=caf%E9&ids[]=1&flag', one)).to.equal('?q=caf%E9&ids[]=1&flag&sb-product=p');
   });
 
   it('is read back for any ids', () => {

@@ -14,6 +14,7 @@ describe('the link of a shared cart', () => {
     expect(leftOut).to.deep.equal([]);
     expect(withSharedCart('?page=shop&sb-cart=old', text)).to.equal('?page=shop&sb-cart=p-1%3Av-1%3A2%2Cp-2%3Av-2%3A1');
     expect(withSharedCart('?sb-cart=old', null)).to.equal('');
+    expect(withSharedCart('?q=caf%E9&sb-cart=old&ids[]=1', null)).to.equal('?q=caf%E9&ids[]=1');
     expect(sharedCartIn('?page=shop')).to.equal(null);
   });
 

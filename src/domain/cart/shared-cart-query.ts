@@ -1,3 +1,5 @@
+import { withParameters } from '../text/query.js';
+
 /** Query parameter of a shared cart; `share-link.ts` reads and writes its value. */
 const NAME = 'sb-cart';
 
@@ -8,9 +10,5 @@ export function sharedCartIn(search: string): string | null {
 
 /** Sets or removes the shared cart in a query and keeps all other parameters. Returns an empty text, or a query with its question mark. */
 export function withSharedCart(search: string, text: string | null): string {
-  const query = new URLSearchParams(search);
-  query.delete(NAME);
-  if (text !== null) query.set(NAME, text);
-  const written = query.toString();
-  return written && `?${written}`;
+  return withParameters(search, (name) => name === NAME, text === null ? [] : [[NAME, text]]);
 }

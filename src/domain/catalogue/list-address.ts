@@ -1,4 +1,5 @@
 import { isSameData } from '../shared/same-data.js';
+import { withParameters } from '../text/query.js';
 import { type Filters, type ListQuery, valuesOf, withFilter } from './list-query.js';
 
 /** A visitor's position in a list. */
@@ -45,12 +46,7 @@ function readFilters(given: URLSearchParams, head: string): Filters | null {
 
 /** Writes a list's state into a query, without parts equal to `plain`; keeps all other parameters. */
 export function writePlace(query: string, name: string, place: ListPlace, plain: ListPlace): string {
-  const written = new URLSearchParams(query);
-  const before = written.toString();
-  const listKeys = [...written.keys()].filter((key) =>
-    /^(page|tab|search|sort|filter)(\.|$)/.test(after(key, `${name}.`)),
-  );
-  for (const key of listKeys) written.delete(key);
+  const written = new URLSearchParams();
   for (const key of ['page', 'tab', 'search', 'sort'] as const) {
     if (place[key] !== plain[key]) written.set(`${name}.${key}`, String(place[key]));
   }
@@ -59,9 +55,10 @@ export function writePlace(query: string, name: string, place: ListPlace, plain:
     if (filters.length === 0) written.set(`${name}.filter`, '');
     for (const [id, values] of filters) for (const value of values) written.append(`${name}.filter.${id}`, value);
   }
-  const now = written.toString();
+  const isOfList = (key: string) => /^(page|tab|search|sort|filter)(\.|$)/.test(after(key, `${name}.`));
+  const now = withParameters(query, isOfList, written);
   // keeps the query's spelling if nothing changed
-  return now === before ? query : now && `?${now}`;
+  return `${new URLSearchParams(now)}` === `${new URLSearchParams(query)}` ? query : now;
 }
 
 function after(text: string, head: string): string {

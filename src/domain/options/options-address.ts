@@ -1,3 +1,5 @@
+import { withParameters } from '../text/query.js';
+
 /** A variant named in the URL; without `variantId`, the product's default variant. */
 export interface LinkedVariant {
   productId: string;
@@ -16,11 +18,8 @@ export function readLinkedVariant(search: string): LinkedVariant | null {
 
 /** Sets or removes the variant in a query and keeps all other parameters. Returns an empty text, or a query with its question mark. */
 export function writeLinkedVariant(search: string, linked: LinkedVariant | null): string {
-  const query = new URLSearchParams(search);
-  query.delete(PRODUCT);
-  query.delete(VARIANT);
-  if (linked) query.set(PRODUCT, linked.productId);
-  if (linked?.variantId) query.set(VARIANT, linked.variantId);
-  const written = query.toString();
-  return written && `?${written}`;
+  const written: [string, string][] = [];
+  if (linked) written.push([PRODUCT, linked.productId]);
+  if (linked?.variantId) written.push([VARIANT, linked.variantId]);
+  return withParameters(search, (name) => name === PRODUCT || name === VARIANT, written);
 }

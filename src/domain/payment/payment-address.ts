@@ -1,4 +1,4 @@
-import { decoded } from '../text/encoded.js';
+import { decodedPart, nameOfPair, queryPairs, withParameters } from '../text/query.js';
 
 /** A payment in the page's query (PAY-01); status `pay` when it has no result. */
 export interface PaymentQuery {
@@ -17,7 +17,8 @@ const OWN_PARAMETERS = ['pay_id', 'h', RESULT];
 /** Reads `location.search`; null without a pay_id. Of repeated parameters the first counts. */
 export function paymentQuery(search: string): PaymentQuery | null {
   const pairs = queryPairs(search);
-  const read = (name: string): string => decode(pairs.find((pair) => nameOf(pair) === name)?.replace(/^[^=]*=?/, ''));
+  const read = (name: string): string =>
+    decodedPart(pairs.find((pair) => nameOfPair(pair) === name)?.replace(/^[^=]*=?/, '') ?? '');
   const payId = read('pay_id');
   if (payId === '') return null;
   const status = read(RESULT);
@@ -27,7 +28,7 @@ export function paymentQuery(search: string): PaymentQuery | null {
 /** The URL with pay_id and h set (LEAD-03); keeps other parameters and the fragment, removes an old result. */
 export function withPayment(url: string, payId: string, hash: string): string {
   const { path, search, fragment } = split(url);
-  const kept = queryPairs(search).filter((pair) => !OWN_PARAMETERS.includes(nameOf(pair)));
+  const kept = queryPairs(search).filter((pair) => !OWN_PARAMETERS.includes(nameOfPair(pair)));
   const own = [`pay_id=${encodeURIComponent(payId)}`, `h=${encodeURIComponent(hash)}`];
   return `${path}?${[...kept, ...own].join('&')}${fragment}`;
 }
@@ -36,34 +37,16 @@ export function withPayment(url: string, payId: string, hash: string): string {
 export function withoutPayment(url: string): string {
   const { path, search, fragment } = split(url);
   const own = fragment === PLACED_HASH ? '' : fragment;
-  return path + (paymentQuery(search) ? without(search, OWN_PARAMETERS) : search) + own;
+  return path + (paymentQuery(search) ? withParameters(search, (name) => OWN_PARAMETERS.includes(name)) : search) + own;
 }
 
 /** The URL that shows the bill again: keeps the payment, removes its result. */
 export function withoutResult(url: string): string {
   const { path, search, fragment } = split(url);
-  return path + without(search, [RESULT]) + fragment;
-}
-
-function without(search: string, names: readonly string[]): string {
-  const kept = queryPairs(search).filter((pair) => !names.includes(nameOf(pair)));
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return path + withParameters(search, (name) => name === RESULT) + fragment;
 }
 
 function split(url: string): { path: string; search: string; fragment: string } {
   const [, path = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   return { path, search, fragment };
 }
-
-function queryPairs(search: string): string[] {
-  return search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair !== '');
-}
-
-function nameOf(pair: string): string {
-  return decode(pair.split('=', 1)[0]);
-}
-
-const decode = (text = '') => decoded(text.replaceAll('+', ' '));
