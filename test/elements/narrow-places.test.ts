@@ -1,11 +1,16 @@
 // runs in firefox, webkit: boxes
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
+import '../../elements/sb-catalogue.js';
 import '../../elements/sb-figure.js';
+import '../../elements/sb-form.js';
 import '../../elements/sb-image.js';
 import '../../elements/sb-media.js';
+import '../../elements/sb-product.js';
 import '../../elements/sb-video.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
-import { frame, provide, quiet, settled, stopClock, until } from '../support/fixture.js';
+import { installFakeBackend } from '../support/fake-backend.js';
+import { fakeProducts } from '../support/fake-products.js';
+import { frame, freshPage, provide, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { address, loaded, picture } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
 
@@ -129,5 +134,55 @@ describe('in a place that is as wide as what is in it', () => {
     await frame();
     expect(address(element)).to.contain('/img/vase_600_q70.jpg');
     expect(size(element)[0]).to.equal(300);
+  });
+});
+
+/** Elements whose content follows their width, and their width where there is more room. */
+const FOLLOWING: [name: string, markup: string, width: number][] = [
+  ['<sb-form>', '<sb-form form-id="ask" fields=\'[{"id":"name","label":"Name"}]\'></sb-form>', 560],
+  ['<sb-form inline>', '<sb-form form-id="ask" inline fields=\'[{"id":"name","label":"Name"}]\'></sb-form>', 560],
+  ['<sb-product>', '<sb-product product-id="p-coat"></sb-product>', 700],
+  ['a card of <sb-product>', '<sb-product product-id="p-coat" layout="card"></sb-product>', 300],
+  ['<sb-catalogue>', '<sb-catalogue></sb-catalogue>', 700],
+];
+
+/** Centred boxes, with the element itself or a column of the page in them. */
+const CENTRED = [
+  '<div style="display: flex; flex-direction: column; align-items: center">$</div>',
+  '<div style="display: grid; place-items: center">$</div>',
+  '<div style="display: flex; justify-content: center"><div>$</div></div>',
+  INLINE,
+];
+
+describe('what follows the width of its place, in a place that is as wide as what is in it', () => {
+  quiet(/img-/);
+  beforeEach(() => {
+    installFakeBackend({ products: fakeProducts() });
+    freshPage({ images: '/test/support' });
+  });
+
+  for (const [name, markup, width] of FOLLOWING)
+    it(`${name} is there in a width of its own, and smaller where that does not fit`, async () => {
+      for (const around of CENTRED) {
+        const place = await fixture<HTMLElement>(`<div style="width: 700px">${around.replace('$', markup)}</div>`);
+        const element = place.querySelector('sb-form, sb-product, sb-catalogue') as HTMLElement;
+        await until(() => size(element)[0] === width, `${width} wide in ${around}, it is ${size(element)[0]}`);
+        const base = element.shadowRoot?.querySelector('[part~="base"]') as Element;
+        expect(size(base)[0], around).to.equal(width);
+        place.style.width = '280px';
+        expect(size(element)[0], around).to.equal(280);
+        fixtureCleanup();
+      }
+    });
+
+  it('columns that share their place share it evenly, whatever is in them', async () => {
+    for (const [name, markup] of FOLLOWING) {
+      const halves = `<div style="display: grid; grid-template-columns: 1fr 1fr"><div>${markup}</div><p>Oak</p></div>`;
+      const place = await fixture<HTMLElement>(`<div style="width: 400px">${halves}</div>`);
+      const element = place.querySelector('sb-form, sb-product, sb-catalogue') as HTMLElement;
+      await settled(element);
+      expect(size(element)[0], name).to.equal(200);
+      fixtureCleanup();
+    }
   });
 });
