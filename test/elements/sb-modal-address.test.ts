@@ -81,6 +81,15 @@ describe('<sb-modal> and the address', () => {
       expect([history.length, history.state]).to.deep.equal([length, { own: 'kept' }]);
     });
 
+  it('[MOD-01] one that takes the place of another with its id is the one that the address opens, without a warning', async () => {
+    const element = await make('a');
+    history.replaceState(history.state, '', '#a');
+    const next = element.cloneNode(true) as typeof element;
+    element.replaceWith(next);
+    await opened(next);
+    await shutAt(next);
+  });
+
   it('[MOD-01] closing goes back over an entry that the page has made a copy of, and opens nothing there', async () => {
     const element = await make('a');
     await openAt(element);

@@ -23,13 +23,15 @@ export interface ListedModal {
 function createModals() {
   const known: ListedModal[] = [];
   const stack: ListedModal[] = [];
-  const byId = (id: string) => (id ? known.find(({ host }) => host.id === id) : undefined);
+  /** The first modal of the page that fits; one that has left the document stays known until the end of the task. */
+  const first = (fits: (modal: ListedModal) => boolean) => known.find((modal) => modal.host.isConnected && fits(modal));
+  const byId = (id: string) => (id ? first(({ host }) => host.id === id) : undefined);
   /** History layers of the open modals that the URL follows. */
   const layers = new Map<ListedModal, HistoryLayer>();
 
   function open(id: string, from: EventTarget | null): void {
     // a form may ask for the modal of a kind, whatever its id (LEAD-04)
-    const modal = byId(id) ?? (id === 'form' || id === 'done' ? known.find(({ kind }) => kind === id) : undefined);
+    const modal = byId(id) ?? (id === 'form' || id === 'done' ? first(({ kind }) => kind === id) : undefined);
     modal?.setOpen(true, from);
   }
 
