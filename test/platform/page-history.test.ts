@@ -106,6 +106,21 @@ describe('the page’s history', () => {
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
+  it('what closes is not in the address any more, though a script of the page has dropped the state of its entry', async () => {
+    show('drawer');
+    await hash('#drawer');
+    history.replaceState({ own: 'kept' }, '', location.href);
+    hide('drawer');
+    await hash('');
+    await plain();
+    show('drawer');
+    await hash('#drawer');
+    history.replaceState({ own: 'kept' }, '', '#chapter');
+    hide('drawer');
+    await task();
+    expect(location.hash).to.equal('#chapter');
+  });
+
   it('a browser that refuses entries opens and closes all the same', async () => {
     const error = new DOMException('refused', 'SecurityError');
     const refused = [stub(history, 'pushState').throws(error), stub(history, 'replaceState').throws(error)];

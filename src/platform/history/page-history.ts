@@ -79,7 +79,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
 
   /**
    * Removes a closed layer and goes back over the entry that was pushed for it. If the page's router has pushed an entry since, the
-   * layer was left open on the page before: it closes.
+   * layer was left open on the page before: it closes. So it does if a script has dropped the state of its entry, whose address is mended.
    */
   close(layer: HistoryLayer): void {
     const { key } = layer;
@@ -89,7 +89,10 @@ class PageHistory implements AddressWriter, HistoryOwner {
     const isWritten = this.#written.delete(key);
     if (isWritten) this.#closed.set(key, layer);
     const isLeft = isWritten && !this.#refused.delete(key) && this.#leaving.length === 0;
-    if (isLeft && !currentLayers().some((one) => one.key === key)) layer.close();
+    if (isLeft && !currentLayers().some((one) => one.key === key)) {
+      layer.close();
+      if (changedAddress(layer.address(true)) === location.href) writeHistory('replace', layer.address(false));
+    }
     this.#plan();
   }
 
