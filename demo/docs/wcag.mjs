@@ -226,9 +226,9 @@ export const CRITERIA = [
     '2.5.3',
     'Label in Name',
     'A',
-    'partly',
-    'Names are made of the same texts that are seen. No test compares the two.',
-    [],
+    'met',
+    'Names have the words that are seen, in every language; the axe of all tests compares the two where they are on screen.',
+    ['domain/spoken-names', 'support/accessible'],
   ],
   ['2.5.4', 'Motion Actuation', 'A', 'none', 'Nothing reacts to a movement of the device.', []],
   [

@@ -135,7 +135,7 @@ describe('<sb-cart> when the shop has changed', () => {
     await sendKeys({ press: 'Escape' });
     expect(await sending).to.equal(false);
     await until(() => form.part('show-line'), 'the way to the line');
-    form.button('Show Mug in the cart').click();
+    form.button('Show in the cart: Mug').click();
     await isOnMug();
     expect(page.drawer.open).to.equal(true);
   });
@@ -149,7 +149,7 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(await sending).to.equal(false);
     await until(() => page.checkout.parts('declined').length > 0, 'what stands in the way');
     await accessible(page.element);
-    page.checkout.button('Show Mug in the cart').click();
+    page.checkout.button('Show in the cart: Mug').click();
     await until(() => page.text('title') === 'Cart', 'the lines');
     await isOnMug();
   });

@@ -156,7 +156,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       await cartRefresh().run();
       await until(() => /Available again/i.test(page.text('lost-item')), 'it is said');
       await accessible(page.element);
-      page.button('Put Lamp back').click();
+      page.button('Put back: Lamp').click();
       await isListed(0);
       const lines = page.items.map(({ title, count, price }) => `${count} ${title} ${price}`);
       expect(lines).to.deep.equal(['2 Mug 950', '2 Lamp 1200']);

@@ -28,4 +28,9 @@ describe('accessible()', () => {
     const box = put(`<div style="font-size: 0"><button ${size}>A</button><button ${size}>B</button></div>`);
     expect(await findings(box)).to.contain('target-size');
   });
+
+  it('finds names without the visible words, which cannot be said to voice control', async () => {
+    const button = put('<button aria-label="Put the mug back">Put back</button>');
+    expect(await findings(button)).to.contain('label-content-name-mismatch');
+  });
 });

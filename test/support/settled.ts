@@ -139,8 +139,14 @@ const scrollOf = (element: Element) =>
     .map(({ scrollLeft, scrollTop }) => (scrollLeft || scrollTop ? `${scrollLeft}:${scrollTop}` : ''))
     .join();
 
-/** Rules that axe has disabled by default: targets below 24 px without space around them (WCAG 2.5.8). */
-const MORE_RULES = [{ id: 'target-size', enabled: true }];
+/**
+ * Rules that axe has disabled by default: targets below 24 px without space around them (WCAG 2.5.8), and names without the visible words,
+ * which voice control cannot find (WCAG 2.5.3). A rule with the tag `experimental` would not run.
+ */
+const MORE_RULES = [
+  { id: 'target-size', enabled: true },
+  { id: 'label-content-name-mismatch', enabled: true, tags: ['wcag21a'] },
+];
 
 /** True if axe runs in this browser: only in Chromium, except in the whole run, because results are the same in all. */
 const RUNS_AXE = WHOLE || navigator.userAgent.includes('Chrome/');
