@@ -155,6 +155,8 @@ describe('typing in a form', () => {
 
   it('[FORM-05] an email field takes no whitespace and no commas', () => {
     expect(filterEmail(' a, b\t@c.d\n')).to.equal('ab@c.d');
+    expect(filterEmail('ｔａｒｏ１＠example。ｃｏｍ')).to.equal('taro1@example.com');
+    expect(filterEmail('\u200fali@example.com\u200e')).to.equal('ali@example.com');
   });
 
   it('Enter goes to the next field that can be filled, and sends from the last', () => {

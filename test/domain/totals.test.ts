@@ -213,10 +213,18 @@ describe('taxes', () => {
 });
 
 describe('promo code input', () => {
-  it('[PROMO-01] a typed code is lowercase, without spaces, marks and signs of other scripts', () => {
+  it('[PROMO-01] a typed code is lowercase, without spaces, marks and signs of other scripts; digits of other scripts and full-width letters are plain ones', () => {
     const codes = {
       ...{ '  Spring 2026 ': 'spring2026', 'a.b-c_d': 'a.b-c_d', 'ВЕСНА-10': 'весна-10', Ёлка: 'ёлка', ÉTÉ: 'été' },
-      ...{ 'e\u0301te\u0301': 'ete', '١٢3': '3', αβ日x: 'x', 'Ⅷ#%/\\': '', İ: 'i', '': '' },
+      ...{
+        'e\u0301te\u0301': 'ete',
+        '١٢3': '123',
+        'ＳＡＬＥ－１０': 'sale-10',
+        αβ日x: 'x',
+        'Ⅷ#%/\\': '',
+        İ: 'i',
+        '': '',
+      },
     };
     for (const [typed, code] of Object.entries(codes)) expect(normalisePromocode(typed), typed).to.equal(code);
   });

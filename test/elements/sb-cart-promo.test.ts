@@ -42,6 +42,9 @@ describe('<sb-cart> promo codes and sums', () => {
     await sendKeys({ type: '!x' });
     expect(input().value).to.equal('saxve');
     expect(input().selectionStart).to.equal(3);
+    input().select();
+    await sendKeys({ type: 'ＳＡＶＥ１０' });
+    expect(input().value, 'as an East Asian keyboard writes it').to.equal('SAVE10');
   });
 
   it('[PROMO-04] a wrong code is shown as it has been typed', async () => {

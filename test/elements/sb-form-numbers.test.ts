@@ -339,9 +339,11 @@ describe('<sb-form>: masks', () => {
     expect(await sent()).to.equal('A-123-456');
   });
 
-  it('a mask takes letters of any script', async () => {
+  it('a mask takes letters of any script, and the digits of any as plain ones', async () => {
     await open({ mask: 'aa-000' });
     await sendKeys({ type: '1жш5x67' });
     expect(field().value).to.equal('жш-567');
+    visit.fillAtOnce('Article', 'ＡＢ１٢३');
+    expect(field().value).to.equal('AB-123');
   });
 });

@@ -1,3 +1,5 @@
+import { plainDigits } from '../text/plain-digits.js';
+
 const KEPT_CHARACTERS = /(?=\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]|[0-9._-]/gu;
 
 /**
@@ -9,7 +11,7 @@ export function normalisePromocode(text: string): string {
   return typedPromocode(typedPromocode(text).toLowerCase());
 }
 
-/** Removes characters that no promo code has; keeps the case. */
+/** Removes characters that no promo code has, and converts digits and full-width letters to ASCII; keeps the case. */
 export function typedPromocode(text: string): string {
-  return (text.match(KEPT_CHARACTERS) ?? []).join('');
+  return (plainDigits(text).match(KEPT_CHARACTERS) ?? []).join('');
 }

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../text/plain-digits.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { TypeDoc } from '../field/setting-docs.js';
 
@@ -19,9 +20,12 @@ export const emailField: FieldDefinition<'email'> = {
   check: ({ label }, value) => (isEmail(String(value).trim()) ? null : { key: 'form::email', values: { label } }),
 };
 
-/** Filters typed text: no whitespace, no commas (FORM-05). */
+/**
+ * Filters typed text: no whitespace, no commas (FORM-05), no invisible characters. Full-width letters, signs and stops, as East Asian
+ * keyboards type them, become ASCII.
+ */
 export function filterEmail(text: string): string {
-  return text.replace(/[\s,]/g, '');
+  return plainDigits(text).replaceAll('。', '.').replace(/[\s,]/g, '');
 }
 
 /** True for an email address. */

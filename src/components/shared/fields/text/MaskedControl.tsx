@@ -4,13 +4,18 @@ import type { InputMask } from 'imask';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { isUntouched } from '../../../../domain/form/fields/text/text.js';
+import { plainDigits } from '../../../../domain/text/plain-digits.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { textInputProps } from '../kit/TextControl.js';
 
-/** Attaches imask to an input; it keeps the caret in place and handles pasted and autofilled text. */
+/**
+ * Attaches imask to an input; it keeps the caret in place and handles pasted and autofilled text. Digits of all scripts and full-width
+ * letters become ASCII.
+ */
 function createInputMask(input: HTMLInputElement, mask: string): InputMask<Record<string, unknown>> {
-  return IMask(input, { mask: literal(mask) } as never) as unknown as InputMask<Record<string, unknown>>;
+  const prepare = (typed: string) => typed.replace(/[\p{Nd}\p{L}]/gu, plainDigits);
+  return IMask(input, { mask: literal(mask), prepare } as never) as unknown as InputMask<Record<string, unknown>>;
 }
 
 /** Escapes brackets and backticks, which are special in imask but literal in a field's mask. */

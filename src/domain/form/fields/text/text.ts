@@ -1,5 +1,6 @@
 import { asText } from '../../../shared/read.js';
 import type { TextShape } from '../../../shipping/postal-codes.js';
+import { plainDigits } from '../../../text/plain-digits.js';
 import type { FieldDefinition, Problem } from '../../field/field-definition.js';
 import type { FieldError, FormField } from '../../field/form-field.js';
 import { oneOf, type TypeDoc, text } from '../../field/setting-docs.js';
@@ -44,9 +45,9 @@ export function isMasked(field: FormField): boolean {
   return field.type === 'text' && field.mask !== undefined;
 }
 
-/** Checks the format, ignoring case, spaces, hyphens and full-width characters. */
+/** Checks the format, ignoring case, spaces, hyphens, the script of digits, full-width and invisible characters. */
 function hasShape(text: string, { pattern }: TextShape): boolean {
-  const squeezed = text
+  const squeezed = plainDigits(text)
     .normalize('NFKC')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
