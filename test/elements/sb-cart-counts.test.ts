@@ -60,6 +60,19 @@ describe('<sb-cart> and the count of a line', () => {
     expect(field().ariaValueNow).to.equal('1');
   });
 
+  it('[CART-08] keys that choose what is being composed change no count', async () => {
+    await mugs(2);
+    field().focus();
+    await sendKeys({ type: '５' });
+    for (const key of ['ArrowUp', 'Enter']) {
+      for (const init of [{ isComposing: true }, { keyCode: 229 }])
+        field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
+    }
+    expect([field().value, page.items[0]?.count]).to.deep.equal(['５', 2]);
+    await sendKeys({ press: 'Enter' });
+    await countIs(5);
+  });
+
   it('a held button repeats until it is let go, and never takes the last piece', async () => {
     await mugs(4);
     await press('One more of Mug');

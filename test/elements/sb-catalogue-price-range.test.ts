@@ -102,6 +102,7 @@ describe('<sb-catalogue>: the range of prices', () => {
     await write('From', '８５,0');
     await view.lists('Chair', 'Table');
     expect([...words(view), chip()]).to.deep.equal(['€85', '€260', 'from €85']);
+    expect(view.root.activeElement, 'Enter leaves the focus in the field').to.equal(view.filterBox('From'));
     await sendMouse({ type: 'click', position: at(view, 0.7) });
     await view.lists('Chair');
     expect(limits()).to.equal('85-200');

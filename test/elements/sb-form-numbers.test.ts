@@ -31,6 +31,17 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     for (const type of ['keydown', 'keyup']) visit.focused?.dispatchEvent(new KeyboardEvent(type, init));
   }
 
+  it('[FLD-05] keys that choose what is being composed neither step nor leave the field', async () => {
+    await number({ min: 0, max: 9 });
+    await sendKeys({ type: '5' });
+    const composing = [{ isComposing: true }, { keyCode: 229 }];
+    for (const key of ['ArrowUp', 'Enter', 'Home']) {
+      for (const init of composing) box().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
+    }
+    await settled(visit.element);
+    expect([box().value, visit.focused === box()]).to.deep.equal(['5', true]);
+  });
+
   it('[FLD-05] letters are not typed; arrows step, also with other keys; it is a spinbutton, comes back to its limits when it is left, and is sent with a point', async () => {
     await number({ decimals: 2, min: -1000, max: 1000 });
     await sendKeys({ type: '-1a2,3,4x' });

@@ -1,4 +1,5 @@
 import { modalOpened } from '../../stores/page/open-modals.js';
+import { isComposing } from '../focus/composing.js';
 import { lastFocused } from '../focus/last-focused.js';
 import { deepActiveElement, flatParent, hasFocusWithin, isEventWithin } from '../focus/shadow-dom.js';
 import { debounce } from '../motion/debounce.js';
@@ -123,7 +124,7 @@ export class DialogController {
   }
 
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     if (this.dialog.dataset.place === 'page' || !isEventWithin(event, this.dialog)) return;
     if (innermostDialog(event) !== this.dialog) return;
     // by default a second Escape closes it even if `cancel` is prevented, and one Escape closes all dialogs opened without a gesture

@@ -4,6 +4,7 @@ import { lineSum } from '../../../domain/cart/cart-sums.js';
 import { MAX_NOTE } from '../../../domain/cart/line-identity.js';
 import { canOrder } from '../../../domain/catalogue/stock.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
+import { isComposing } from '../../../platform/focus/composing.js';
 import { focusIfLost } from '../../../platform/focus/shadow-dom.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
@@ -248,7 +249,7 @@ function NoteForm({ note, name, onSave, onCancel }: NoteFormProps) {
     onSave(draft);
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onCancel();
   };

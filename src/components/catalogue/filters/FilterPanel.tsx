@@ -8,8 +8,10 @@ import { type Filters as Chosen, valuesOf, withFilter } from '../../../domain/ca
 import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
+import { isComposing } from '../../../platform/focus/composing.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { IconButton, LinkButton } from '../../shared/buttons.js';
+import { useTypedText } from '../../shared/fields/kit/use-typed-text.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';
 import type { CardContext } from '../context/card-context.js';
 import { currencySign, facetName, limitName, limitText } from './filter-names.js';
@@ -181,8 +183,8 @@ function FacetRange({ facet, range, shop, t, choose }: FacetRangeProps) {
           onLetGo={(value) => letGo(limitsOf(value, scale))}
         />
       )}
-      <Limit key={`from ${shown.from}`} side="from" range={shown} hint={facet.min} shop={shop} t={t} choose={choose} />
-      <Limit key={`to ${shown.to}`} side="to" range={shown} hint={facet.max} shop={shop} t={t} choose={choose} />
+      <Limit side="from" range={shown} hint={facet.min} shop={shop} t={t} choose={choose} />
+      <Limit side="to" range={shown} hint={facet.max} shop={shop} t={t} choose={choose} />
     </div>
   );
 }
@@ -194,17 +196,18 @@ function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
   const { language } = shop.site;
   const id = useId();
   const before = range[side] === null ? '' : String(range[side]);
-  const [text, setText] = useState(before);
+  const { text, keep, commit } = useTypedText(before);
   const take = () => {
     const typed = readTypedDecimal(text, language);
     const limit = text.trim() === '' ? null : (readRange(`${typed}-`)?.from ?? range[side]);
-    if (limit === range[side]) return setText(before);
+    commit();
+    if (limit === range[side]) return;
     const { from, to }: Range = side === 'from' ? { from: limit, to: range.to } : { from: range.from, to: limit };
     // swap limits in the wrong order
     choose(from !== null && to !== null && from > to ? { from: to, to: from } : { from, to });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take();
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) take();
   };
   return (
     <span part="find-limit">
@@ -217,7 +220,7 @@ function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
         maxLength={12}
         value={text}
         placeholder={String(side === 'from' ? Math.floor(hint) : Math.ceil(hint))}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => keep(currentTarget.value, before)}
         onBlur={take}
         onKeyDown={press}
       />

@@ -3,6 +3,7 @@ import { MAX_COUNT } from '../../../domain/cart/cart.js';
 import { readTypedCount } from '../../../domain/cart/typed-count.js';
 import { limitByKey } from '../../../domain/shared/limit-by-key.js';
 import type { Translate } from '../../../i18n/texts.js';
+import { isComposing } from '../../../platform/focus/composing.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { Icon } from '../icons/Icon.js';
@@ -62,7 +63,7 @@ export function CountStepper({ t, language, name, count, most, field, current, o
     return wanted <= most;
   };
   const key = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event.nativeEvent)) return;
     const typed = draft === null ? null : readTypedCount(draft, language);
     const wanted = countByKey(event.key, typed ?? current(), most);
     if (wanted === null && event.key !== 'Enter') return;

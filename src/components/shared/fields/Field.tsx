@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { isComing } from '../../../domain/form/field/kinds.js';
 import { listen } from '../../../events.js';
+import { isComposing } from '../../../platform/focus/composing.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -61,7 +62,7 @@ function FieldBody({ shown: { Control, lazy, frame }, ...props }: ControlProps &
 }
 
 function enter(event: KeyboardEvent, onEnter: (() => void) | undefined): void {
-  if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!onEnter || event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
   const { target } = event;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement) return;
   // Enter opens the system's file dialog

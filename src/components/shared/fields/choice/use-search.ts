@@ -4,6 +4,7 @@ import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/cho
 import { matchingOptions, namedOption } from '../../../../domain/form/fields/choice/select-search.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
 import { listen } from '../../../../events.js';
+import { isComposing } from '../../../../platform/focus/composing.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
 import { dispatchChange } from '../kit/dispatch-change.js';
 import type { ControlProps } from '../kit/field-props.js';
@@ -96,7 +97,7 @@ export function useSearch(
       close();
     },
     key(event: KeyboardEvent) {
-      if (locked || event.nativeEvent.isComposing) return;
+      if (locked || isComposing(event.nativeEvent)) return;
       const handled = keyed(event, now.current, {
         close,
         show,

@@ -7,6 +7,7 @@ import {
   typedNumber,
   ungroupedNumber,
 } from '../../../../domain/form/fields/number.js';
+import { isComposing } from '../../../../platform/focus/composing.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { languageOfDates } from '../kit/local-dates.js';
@@ -44,6 +45,7 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
     if (commit()) currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const key = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') commit();
     if (locked) return;
     const keys = { shift: event.shiftKey, control: event.ctrlKey || event.metaKey, alt: event.altKey };
