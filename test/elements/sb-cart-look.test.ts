@@ -109,6 +109,11 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     expect(amount.right).to.be.at.most(total.getBoundingClientRect().right + 1);
     expect(amount.top, 'below').to.be.at.least(name.bottom);
     expect(name.left).to.be.at.least(total.getBoundingClientRect().left);
+    page.button('Checkout').click();
+    await until(() => page.parts('recap-total').length > 0, 'the checkout');
+    const words = document.createRange();
+    words.selectNodeContents(page.part('recap-total'));
+    expect(words.getClientRects(), 'one line in the checkout').to.have.length(1);
   });
 
   it('[CART-04] where the foot is folded it says what is saved', async () => {

@@ -235,6 +235,11 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     Object.assign(first as object, { days: [2, 4], fields: [{ id: 'note', label: 'For the courier' }] });
     visit = await page.checkout();
     await visit.says('2–4 days');
+    const method = visit.control('Courier');
+    expect(
+      [method.closest('label')?.textContent?.match(/2–4 days/g), method.ariaDescribedByElements],
+      'once',
+    ).to.deep.equal([['2–4 days'], null]);
     await choose('Courier');
     await visit.says('For the courier');
     const parts = [...visit.root.querySelectorAll('fieldset')].map((box) =>

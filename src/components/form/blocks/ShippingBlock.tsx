@@ -116,7 +116,6 @@ interface ChoiceProps extends ShippingProps {
 /** A method with its price, delivery time, pickup address, free-shipping threshold, and the reason if it is blocked (SHIP-02). */
 function ShippingChoice({ model, t, delivery, field, method, group }: ChoiceProps) {
   const { machine, enter } = model;
-  const id = useId();
   const price = methodPrice(method, delivery.subtotal);
   const note = noteOf(method, delivery, t, model.site.language);
   return (
@@ -128,17 +127,12 @@ function ShippingChoice({ model, t, delivery, field, method, group }: ChoiceProp
         value={method.id}
         checked={delivery.chosen?.id === method.id}
         disabled={price.blocked || field.disabled}
-        aria-describedby={note ? id : undefined}
         onChange={() => edit(machine, () => delivery.choose(method.id))}
         onKeyDown={onEnter(() => enter(field.id))}
       />
       <span part="method-title">{method.title}</span>
       <span part="method-price">{methodPriceText(method, delivery.subtotal, { t, money: delivery.money })}</span>
-      {note && (
-        <span part="method-note" id={id}>
-          {note}
-        </span>
-      )}
+      {note && <span part="method-note">{note}</span>}
     </label>
   );
 }
