@@ -4,7 +4,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, becomes, stopClock, until } from '../support/fixture.js';
+import { accessible, becomes, settled, stopClock, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
@@ -111,6 +111,22 @@ describe('<sb-catalogue>: the range of prices', () => {
     await until(() => chip() === '€70 to €85', 'the chip follows');
     await write('From', 'cheap');
     expect([view.filterBox('From').value, limits()]).to.deep.equal(['70', '70-85']);
+  });
+
+  it('[CAT-02] a value that the range leaves nothing of keeps the focus when it is taken back, and is off once that has left', async () => {
+    const view = await opened();
+    view.filterBox('oak').click();
+    view.filterBox('From').focus();
+    await sendKeys({ type: '900' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => view.part('notice-nothing'), 'nothing is found');
+    view.filterBox('oak').focus();
+    await sendKeys({ press: 'Space' });
+    await until(() => !backend.of('products').at(-1)?.query.has('filter[colour][]'), 'it is asked for no more');
+    await settled(view.element);
+    expect(view.root.activeElement).to.equal(view.filterBox('oak'));
+    view.filterBox('From').focus();
+    await until(() => view.filterBox('oak').disabled, 'it is off');
   });
 
   it('[CAT-02] runs from the right where the page does', async () => {

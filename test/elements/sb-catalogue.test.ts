@@ -139,8 +139,10 @@ describe('<sb-catalogue>', () => {
       backend.data.products = backend.data.products.filter(({ id }) => id !== 'p-2');
       const { the, part, shows } = await catalogue('tabs category-id="c-wear"');
       await until(() => part('notice-empty'), 'the placeholder is there');
-      the('button', 'Show All').click();
+      the('button', 'Show All').focus();
+      await sendKeys({ press: 'Enter' });
       await shows(2);
+      expect(nameOf(deepActiveElement() as Element), 'the button is gone').to.match(/^All/);
     });
   });
 
@@ -202,9 +204,11 @@ describe('<sb-catalogue>', () => {
     expect(heard.warnings).to.have.length(1);
     await accessible(element);
     restore();
-    the('button', 'Try again').click();
+    the('button', 'Try again').focus();
+    await sendKeys({ press: 'Enter' });
     await shows(9);
     expect(part('notice-failed')).to.equal(null);
+    expect(deepActiveElement(), 'the button is gone').to.equal(part('panel'));
     for (const [fails, says, count] of [
       [() => backend.fail('products', 0), 'No connection. Check your network and try again', 18],
       [() => backend.garbage('products'), 'The shop gave an unexpected answer. Try again later', 22],
@@ -216,8 +220,10 @@ describe('<sb-catalogue>', () => {
       expect(part('notice-failed')?.textContent).to.include(says);
       expect(titles(), 'what is shown stays').to.have.length(before);
       mend();
-      the('button', 'Try again').click();
+      the('button', 'Try again').focus();
+      await sendKeys({ press: 'Enter' });
       await shows(count);
+      await until(() => nameOf(deepActiveElement() as Element) === titles()[before], 'the first new one has the focus');
     }
     expect(heard.warnings).to.have.length(3);
   });

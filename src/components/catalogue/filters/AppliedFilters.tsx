@@ -30,8 +30,6 @@ export interface AppliedFiltersProps {
   nothing: boolean;
   /** Applies the remaining filters and search. */
   take(filters: Filters, search: string): void;
-  /** Returns the element to focus when no chip is left. */
-  home(): HTMLElement | null;
 }
 
 /** Returns the applied filters with names; a value missing from the current facets keeps its last known name. */
@@ -51,9 +49,15 @@ function useChosen(filters: Filters, facets: readonly Facet[]): readonly Applied
   }));
 }
 
+/** The control of the search row that receives the focus when a button that is used up goes. */
+function homeOf(button: HTMLElement): HTMLElement | null {
+  const row = (button.getRootNode() as ShadowRoot).querySelector('[part=find]');
+  return row?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null;
+}
+
 /** Chips for the search and applied filters, which remove them, and a button that clears all. */
 export function AppliedFilters(props: AppliedFiltersProps) {
-  const { search, filters, facets, offered, nothing, shop, t, take, home } = props;
+  const { search, filters, facets, offered, nothing, shop, t, take } = props;
   useStyles(styles);
   const named = useChosen(filters, facets ?? NO_FACETS);
   const chosen = offered ? named : NO_FILTERS;
@@ -63,7 +67,7 @@ export function AppliedFilters(props: AppliedFiltersProps) {
     const item = currentTarget.closest('li');
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const chip = next?.querySelector<HTMLElement>('[part~=find-chip]');
-    (chip ?? home())?.focus();
+    (chip ?? homeOf(currentTarget))?.focus();
   };
   const chip = (key: string, name: string, remove: () => void) => (
     <li key={key}>
@@ -93,8 +97,8 @@ export function AppliedFilters(props: AppliedFiltersProps) {
         <li>
           <LinkButton
             part="find-clear"
-            onClick={() => {
-              home()?.focus();
+            onClick={({ currentTarget }) => {
+              homeOf(currentTarget)?.focus();
               take({}, '');
             }}
           >
@@ -129,7 +133,10 @@ export function NoResults({ shown, shop, elsewhere }: NoResultsProps) {
       <button
         type="button"
         part="button"
-        onClick={() => setQuery({ ...listQuery.query, search: '', filters: {} }, 'find')}
+        onClick={({ currentTarget }) => {
+          homeOf(currentTarget)?.focus();
+          setQuery({ ...listQuery.query, search: '', filters: {} }, 'find');
+        }}
       >
         {t('find::clear')}
       </button>

@@ -137,13 +137,23 @@ interface CheckProps {
   toggle(): void;
 }
 
-/** Checkbox of a value; disabled without results unless it is checked. */
+/** Checkbox of a value; disabled without results unless it is checked or has the focus. */
 function Check({ name, count, color, on, toggle }: CheckProps) {
   const id = useId();
-  const none = count === 0 && !on;
+  const [focused, setFocused] = useState(false);
+  const none = count === 0 && !on && !focused;
   return (
     <span part="find-check" data-state={none ? 'none' : 'some'}>
-      <input id={id} type="checkbox" part="find-tick" checked={on} disabled={none} onChange={toggle} />
+      <input
+        id={id}
+        type="checkbox"
+        part="find-tick"
+        checked={on}
+        disabled={none}
+        onChange={toggle}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
       <label htmlFor={id}>
         {color !== null && <span part="find-swatch" style={{ backgroundColor: color }} />}
         {name}

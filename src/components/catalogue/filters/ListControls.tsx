@@ -133,9 +133,6 @@ export function ListControls({ settings, shown, shop, elsewhere, filtering, want
           t={t}
           take={(filters, search) => setQuery({ ...query, filters, search }, 'find')}
           nothing={nothing && listQuery.filtered}
-          home={() =>
-            base.current?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null
-          }
         />
       ) : (
         isPending(filtering) && (search !== '' || (offered && count > 0)) && <div part="find-chosen" />

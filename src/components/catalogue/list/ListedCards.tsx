@@ -30,7 +30,13 @@ export function ListedCards({ settings, shown: listed, shop, nothing }: ListedCa
   const { t } = shop;
   const replaces = phase !== 'ready' && !list.list.asked.append;
   const waits = phase === 'loading' ? waiting(list.list, perPage(settings)) : 0;
-  if (phase === 'failed' && replaces) return <Failure code={list.list.code} t={t} retry={list.retry} />;
+  if (phase === 'failed' && replaces) {
+    const retry = (button: HTMLElement) => {
+      button.closest<HTMLElement>('[part=panel]')?.focus({ preventScroll: true });
+      list.retry();
+    };
+    return <Failure code={list.list.code} t={t} retry={retry} />;
+  }
   if (phase === 'ready' && list.products.length === 0) {
     return nothing || <Empty shown={listed} t={t} />;
   }
@@ -63,8 +69,15 @@ function perPage({ showType, productIds, maxCount }: CatalogueSettings): number 
   return showType === 'select_products' ? Math.min(maxCount, productIds.length) : maxCount;
 }
 
+interface FailureProps {
+  code: RequestErrorCode;
+  t: ShopTranslate;
+  /** Called with the pressed button, which goes. */
+  retry(button: HTMLElement): void;
+}
+
 /** Error notice with a retry button (CAT-09). */
-function Failure({ code, t, retry }: { code: RequestErrorCode; t: ShopTranslate; retry(): void }) {
+function Failure({ code, t, retry }: FailureProps) {
   const advice = ADVICE[code];
   // screen readers read an alert when it is inserted, so its texts must be loaded
   if (!t.ready) return null;
@@ -73,7 +86,7 @@ function Failure({ code, t, retry }: { code: RequestErrorCode; t: ShopTranslate;
       <Icon name="alert" />
       <p part="notice-title">{t('catalogue::failed')}</p>
       {advice && <p part="notice-text">{t(advice)}</p>}
-      <button type="button" part="button retry" onClick={retry}>
+      <button type="button" part="button retry" onClick={({ currentTarget }) => retry(currentTarget)}>
         {t('main::retry')}
       </button>
     </div>
@@ -81,14 +94,18 @@ function Failure({ code, t, retry }: { code: RequestErrorCode; t: ShopTranslate;
 }
 
 /** Empty notice (CAT-01), which offers another section; the page may replace it through the slot `empty`. */
-function Empty({ shown: { sections, choose }, t }: { shown: ShownList; t: ShopTranslate }) {
+function Empty({ shown: { sections, choose, focusTab }, t }: { shown: ShownList; t: ShopTranslate }) {
+  const open = (id: string) => {
+    choose(id);
+    focusTab(id);
+  };
   const other = sections.categories.find(({ id, count }) => id !== sections.categoryId && count !== 0);
   return (
     <slot name="empty">
       <div part="notice notice-empty">
         <p part="notice-title">{t('catalogue::empty')}</p>
         {other && (
-          <button type="button" part="button" onClick={() => choose(other.id)}>
+          <button type="button" part="button" onClick={() => open(other.id)}>
             {t('catalogue::show_section', { name: other.name })}
           </button>
         )}
