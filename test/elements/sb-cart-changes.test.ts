@@ -85,8 +85,10 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.text('line-total')).to.equal('Total€9.50');
     await accessible(page.element);
     for (const undo of restore) undo();
-    ui(page.part('notice')).button('Try again').click();
+    ui(page.part('notice')).button('Try again').focus();
+    await sendKeys({ press: 'Enter' });
     await until(() => page.parts('notice').length === 0, 'all is well');
+    await until(() => page.root.activeElement === page.part('title'), 'the keyboard stays in the cart');
   });
 
   it('[CONF-02] [CONF-04] after a 409 the cart is read again and each change is listed; applying adopts it and allows a retry', async () => {

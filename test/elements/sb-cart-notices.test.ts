@@ -1,5 +1,6 @@
 // slow: the cart slides in six times, and out twice, a third of a second each; axe twice
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../elements/cart.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
@@ -60,8 +61,10 @@ describe('<sb-cart>: what the shop has changed', () => {
     await cartRefresh().run();
     await page.close();
     await page.open();
-    page.button('OK').click();
+    page.button('OK').focus();
+    await sendKeys({ press: 'Enter' });
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
+    await until(() => page.root.activeElement === page.part('title'), 'the keyboard stays in the cart');
     expect(page.items.map(({ orderPrice }) => orderPrice)).to.deep.equal([2500, 900]);
     expect(spoken()).to.have.length(1);
   });

@@ -1,5 +1,6 @@
 // slow: a cart that slides in and goes on to its form, in front of a shop that takes its time, axe in four states
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-cart.js';
 import '../../elements/sb-form.js';
 import { cart } from '../../elements/cart.js';
@@ -101,10 +102,12 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     await until(() => page.text('sum-note').includes('The exact total could not be worked out'), 'it says so');
     await accessible(page.element);
     page.shop.fails = false;
-    await press(page.button('Try again'));
+    page.button('Try again').focus();
+    await sendKeys({ press: 'Enter' });
     await page.answer();
     await page.totalIs('Total€21.50');
     expect(page.parts('sum-note')).to.deep.equal([]);
+    await until(() => page.part('title')?.matches(':focus'), 'the keyboard stays in the cart');
     expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read (unknown)"]);
   });
 

@@ -1,5 +1,6 @@
 // slow: two carts that slide in, axe in each, 300 ms until the shop is asked again
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import type { WireShippingMethod } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
@@ -74,8 +75,10 @@ describe('<sb-cart> delivery before the checkout', () => {
     await accessible(page.element);
     up();
     page.backend.data.methods = [courier({ price: { current: 4 } })];
-    page.button('Try again').click();
+    page.button('Try again').focus();
+    await sendKeys({ press: 'Enter' });
     await until(() => options()[1] === 'Courier · €4', 'the new price is there');
+    await until(() => page.root.activeElement === page.part('title'), 'the keyboard stays in the cart');
     expect(page.parts('estimate-failed')).to.have.length(0);
     expect(page.backend.of('shipping').at(-1)?.query.get('subtotal')).to.equal('19');
   });

@@ -87,8 +87,8 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING, initialFocus });
   const base = useMemo(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
-    return { t, site, rules, admin, lineNotes, money, announce, ...rowFocus };
-  }, [t, site, rules, admin, lineNotes, announce, rowFocus]);
+    return { t, site, rules, admin, lineNotes, money, announce, keepFocus: steps.keepFocus, ...rowFocus };
+  }, [t, site, rules, admin, lineNotes, announce, steps.keepFocus, rowFocus]);
   const editing = useLineOptions(options, open, base);
   const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
   const spaceIsReserved = useReservedSpace(open, admin);

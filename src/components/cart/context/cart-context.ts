@@ -25,6 +25,8 @@ export interface CartShared {
   editOptions(id: string, opener: HTMLElement): void;
   /** Formats an amount, in the shop's currency by default. */
   money(amount: Money, currency?: string): string;
+  /** Returns the focus to the drawer when the pressed control is gone. */
+  keepFocus(): void;
   /** Announces text to screen readers through the live region. */
   announce(words: string): void;
 }

@@ -21,7 +21,7 @@ import {
 /** Notices about the whole cart: it could not be refreshed, or the shop changed lines or promotions (CONF-01). */
 export function CartNotices() {
   const shared = useCartContext();
-  const { t, admin } = shared;
+  const { t, admin, keepFocus } = shared;
   const freshness = useStore(cartRefresh());
   const lines = useStore(shopChanges());
   const sums = useStore(sumChanges());
@@ -43,13 +43,15 @@ export function CartNotices() {
   // the texts may still be loading
   useAnnouncedOnce(t.ready ? sentences : []);
   if (!t.ready) return null;
+  const retry = () => void cartRefresh().run({ promotions: !admin }).then(keepFocus);
+  const accept = (store: Changed['store']) => {
+    store.accept();
+    keepFocus();
+  };
   return (
     <>
       {freshness === 'failed' && (
-        <Notice
-          tone="warning"
-          action={{ label: t('main::retry'), run: () => void cartRefresh().run({ promotions: !admin }) }}
-        >
+        <Notice tone="warning" action={{ label: t('main::retry'), run: retry }}>
           {t('cart::refresh_failed')}
         </Notice>
       )}
@@ -59,7 +61,7 @@ export function CartNotices() {
           tone="info"
           icon={icon}
           more={<NoticeChanges changes={changes} />}
-          action={{ label: t('cart::price_confirmation::accept'), run: store.accept }}
+          action={{ label: t('cart::price_confirmation::accept'), run: () => accept(store) }}
         >
           {title}
         </Notice>

@@ -143,7 +143,7 @@ function useDependsOnCountry(method: ShippingMethod | null): boolean {
 
 /** Notes on lines outside the sums, on capped or rounded amounts, and on a discount that a better promo code replaces. */
 const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsShown: boolean; folded: boolean }) {
-  const { t, money } = useCartContext();
+  const { t, money, keepFocus } = useCartContext();
   const failed = useStore(quotes().failed);
   const left = useStore(explanation(), countLeftOut);
   const capped = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'capped'));
@@ -153,7 +153,8 @@ const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsS
     <>
       {failed && (
         <p part="sum-note" role="status">
-          {t('cart::quote_failed')} <LinkButton onClick={() => void quotes().load()}>{t('main::retry')}</LinkButton>
+          {t('cart::quote_failed')}{' '}
+          <LinkButton onClick={() => void quotes().load().then(keepFocus)}>{t('main::retry')}</LinkButton>
         </p>
       )}
       {left > 0 && !leftOutIsShown && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}

@@ -20,7 +20,7 @@ const countryModule = lazyModule(
 
 /** Delivery methods with prices, before the checkout, which keeps the chosen one. */
 export function ShippingEstimate() {
-  const { t } = useCartContext();
+  const { t, keepFocus } = useCartContext();
   const methods = useStore(shipping(), (ways) => ways.methods);
   const failed = useStore(shipping(), ({ state }) => state === 'failed');
   const chosen = useStore(totalsInput(), (input) => input.method);
@@ -34,7 +34,7 @@ export function ShippingEstimate() {
       {failed && (
         <p part="estimate-failed" role="status">
           {t(methods.length > 0 ? 'cart::shipping_outdated' : 'form::shipping_failed')}{' '}
-          <LinkButton onClick={() => void shipping().load()}>{t('main::retry')}</LinkButton>
+          <LinkButton onClick={() => void shipping().load().then(keepFocus)}>{t('main::retry')}</LinkButton>
         </p>
       )}
     </div>
