@@ -29,6 +29,18 @@ describe('searchable selects', () => {
     expect(found('x')).to.deep.equal([]);
     expect(found(' ')).to.have.length(options.length);
     expect(foldedText('ÉCOLE\u00a0 Ünïted')).to.equal('ecole united');
+    expect(
+      ['Łódź', 'Isparta', 'ısparta', 'İzmir', 'Straße', 'STRASSE', 'Ørsta', 'Đakovo', 'ＡＢ１'].map(foldedText),
+    ).to.deep.equal(['lodz', 'isparta', 'isparta', 'izmir', 'strasse', 'strasse', 'orsta', 'dakovo', 'ab1']);
+  });
+
+  it('marks that make another letter, as in kana and Devanagari, are kept', () => {
+    const named = (label: string, text: string) => namedOption([{ value: '1', label }], text)?.value;
+    expect([named('バス', 'パス'), named('कि', 'का'), named('バス', 'バス')]).to.deep.equal([
+      undefined,
+      undefined,
+      '1',
+    ]);
   });
 
   it('a whole label is that option; half of it, or one that several share, is none', () => {

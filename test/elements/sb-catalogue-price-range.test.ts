@@ -121,7 +121,7 @@ describe('<sb-catalogue>: the range of prices', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => view.part('notice-nothing'), 'nothing is found');
     view.filterBox('oak').focus();
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ type: ' ' });
     await until(() => !backend.of('products').at(-1)?.query.has('filter[colour][]'), 'it is asked for no more');
     await settled(view.element);
     expect(view.root.activeElement).to.equal(view.filterBox('oak'));
