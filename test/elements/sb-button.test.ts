@@ -73,6 +73,19 @@ describe('<sb-button>', () => {
     expect(base(element).ariaHasPopup).to.equal('dialog');
   });
 
+  it('[BTN-01] [MOD-01] a press before the script of modals has come opens the modal once it is there', async () => {
+    const element = await button('label="Call me" action="modal" modal-id="call"');
+    const modal = document.createElement('sb-modal');
+    Object.assign(modal, { id: 'call', innerHTML: '<p>Call us</p>' });
+    box.append(modal);
+    expect(modal.matches(':defined'), 'the script of modals is not there').to.equal(false);
+    base(element).focus();
+    await sendKeys({ press: 'Enter' });
+    await import('../../elements/sb-modal.js');
+    await until(() => modal.querySelector('p')?.checkVisibility(), 'it is open');
+    modal.remove();
+  });
+
   it('[BTN-01] in the editor a press does nothing and no link is followed', async () => {
     const asked = details('modal-open', box);
     const modal = await button('label="Call me" action="modal" modal-id="call" mode="admin"');

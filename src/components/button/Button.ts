@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { readableText } from '../../domain/shared/readable-colour.js';
-import { request } from '../../events.js';
+import { requestModal } from '../../platform/dialog/request-modal.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
@@ -160,7 +160,7 @@ export class Button extends LeafElement<ButtonProps> {
     if (off) event.stopImmediatePropagation();
     if (off || this.site.mode === 'admin') event.preventDefault();
     else if (this.base.localName === 'a') return;
-    else if (action === 'modal') request(this, 'modal-open', { id });
+    else if (action === 'modal') requestModal(this, id);
     else if (action === 'cart' || action === 'product-page') {
       if (this.#shop) void this.#shop.press();
       else void this.#loadAndPress();

@@ -2,8 +2,8 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { type Offer, offerOf } from '../../domain/catalogue/offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
-import { request } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import { requestModal } from '../../platform/dialog/request-modal.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { whenNear } from '../../platform/screen/visibility.js';
@@ -81,7 +81,7 @@ export class ShopButton implements ReactiveController {
     const { action, modalId, productId, variantId, count } = this.#host.settings;
     const { reason, choose, link } = this.#product.facts();
     if (reason) return;
-    if (action === 'cart' && choose && modalId) request(this.#host, 'modal-open', { id: modalId });
+    if (action === 'cart' && choose && modalId) requestModal(this.#host, modalId);
     else if (link && (action === 'product-page' || choose)) navigation.go(link);
     else if (action === 'cart') {
       const detail = { productId, count, ...(variantId && { variantId }) };
