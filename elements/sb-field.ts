@@ -13,8 +13,8 @@ export type { CustomType } from '../src/domain/form/field/form-field.js';
 export { registerField } from '../src/stores/forms/custom-fields.js';
 
 /**
- * A single field for a form of the page. It takes part in that form like a native input: value, validity, reset, disabled fieldset,
- * restored state. Errors show below it once the form is submitted.
+ * A single field for a form of the page. It takes part in that form like a native input: value, validity, setCustomValidity(), reset,
+ * disabled fieldset, restored state. Errors show below it once the form is submitted.
  *
  * @summary One field of any kind, for a form of the host page.
  * @element sb-field

@@ -106,6 +106,32 @@ describe('<sb-field>', () => {
     expect(field.validity.valid).to.equal(true);
   });
 
+  it('a message of the page makes it invalid at once, stands below it when it is checked, and goes when the page takes it back', async () => {
+    const { form, field, visit } = await page('<sb-field name="login" label="Login" value="ann" required></sb-field>');
+    field.setCustomValidity('Ann is taken');
+    expect([field.checkValidity(), field.validity.customError, field.validationMessage]).to.deep.equal([
+      false,
+      true,
+      'Ann is taken',
+    ]);
+    form.requestSubmit();
+    await until(() => visit.description('Login').includes('Ann is taken'), 'it is shown');
+    expect(sent.called).to.equal(false);
+    await accessible(field);
+    field.value = '';
+    await until(() => field.validity.valueMissing, 'it is empty, too');
+    field.setCustomValidity('');
+    expect([field.validity.customError, field.validity.valueMissing]).to.deep.equal([false, true]);
+    await until(
+      () => visit.description('Login').includes(field.validationMessage),
+      () => `its own message is shown: ${field.validationMessage}, not ${visit.description('Login')}`,
+    );
+    field.value = 'bob';
+    await until(() => field.checkValidity(), 'it is right');
+    form.requestSubmit();
+    expect(sent.called).to.equal(true);
+  });
+
   it('the first wrong field takes the focus in a fieldset too, the second once the first is right', async () => {
     const { form, field } = await page(
       '<fieldset><legend>You</legend><sb-field name="a" label="A" required></sb-field><sb-field name="b" label="B" required></sb-field></fieldset>',

@@ -25,6 +25,8 @@ export interface FormControl {
   readonly willValidate: boolean;
   checkValidity(): boolean;
   reportValidity(): boolean;
+  /** Makes the field invalid with this message until it is set again to an empty text; shown once the field is checked. */
+  setCustomValidity(message: string): void;
 }
 
 type Host = HTMLElement & { readonly formEvents: FormEvents | null };
@@ -46,6 +48,17 @@ export function withFormControl<E extends Host>(Base: new () => E): new () => E 
     const value = accessor((host) => internals(host)[name]());
     Object.defineProperty(Control.prototype, name, { configurable: true, writable: true, value });
   }
+  Object.defineProperty(Control.prototype, 'setCustomValidity', {
+    configurable: true,
+    writable: true,
+    value(this: Host, message: unknown) {
+      const events = this.formEvents as FormEvents;
+      events.customError = String(message);
+      // a field that is rendered adds its own rules
+      events.internals.setValidity({ customError: events.customError !== '' }, events.customError);
+      events.emit('customError');
+    },
+  });
   const attribute = Object.getOwnPropertyDescriptor(Base.prototype, 'value') as Required<PropertyDescriptor>;
   Object.defineProperty(Control.prototype, 'value', {
     configurable: true,

@@ -108,8 +108,8 @@ function valueFromText(field: FormField, text: string): FieldValue {
 }
 
 /**
- * Sets the element's validity by the same rules and texts as `<sb-form>`. The error is shown once the form has checked it, until the field
- * is edited. Returns the text to show.
+ * Sets the element's validity by the same rules and texts as `<sb-form>`; a message of the page precedes them. The error is shown once the
+ * form has checked it, until the field is edited. Returns the text to show.
  */
 export function useValidity(
   field: FormField,
@@ -118,15 +118,27 @@ export function useValidity(
   site: Site,
 ): { error: string; hideError(): void } {
   const host = useHost();
-  const { internals } = useFormEvents();
+  const events = useFormEvents();
+  const { internals } = events;
   const [asked, setAsked] = useState(false);
+  const [own, setOwn] = useState(events.customError);
   const wrong = validateField(field, value, localNow());
-  const error = wrong ? errorText(t, wrong, languageOfDates(site)) : '';
+  const error = own || (wrong ? errorText(t, wrong, languageOfDates(site)) : '');
   useLayoutEffect(() => {
-    const anchor = host.shadowRoot ? fieldControl(host.shadowRoot, field.id) : null;
-    const flags = wrong?.key === 'form::required' ? { valueMissing: true } : { customError: true };
-    // setValidity needs a message even before the texts are loaded
-    internals.setValidity(wrong ? flags : {}, wrong ? error || field.name : '', anchor ?? undefined);
+    const give = () => {
+      const anchor = host.shadowRoot ? fieldControl(host.shadowRoot, field.id) : null;
+      const { customError } = events;
+      const valueMissing = wrong?.key === 'form::required';
+      const flags = { valueMissing, customError: customError !== '' || (wrong !== null && !valueMissing) };
+      // setValidity needs a message even before the texts are loaded
+      const message = customError || (wrong ? error || field.name : '');
+      internals.setValidity(flags, message, anchor ?? undefined);
+    };
+    give();
+    return events.on('customError', () => {
+      give();
+      setOwn(events.customError);
+    });
   });
   useEffect(() => {
     const invalid = (event: Event) => {

@@ -1,8 +1,10 @@
-type FormEvent = 'reset' | 'disabled' | 'restore';
+type FormEvent = 'reset' | 'disabled' | 'restore' | 'customError';
 
 /** Passes the surrounding form's callbacks to the view of a form-associated element, and holds its ElementInternals. */
 export class FormEvents {
   readonly internals: ElementInternals;
+  /** Message of the page by setCustomValidity(); empty if there is none. */
+  customError = '';
   /** A state that the browser restored before the view existed. */
   #pendingRestore: { state: unknown } | null = null;
   readonly #listeners = new Map<FormEvent, Set<(detail: unknown) => void>>();
