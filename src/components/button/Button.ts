@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { readableText } from '../../domain/shared/readable-colour.js';
-import { requestModal } from '../../platform/dialog/request-modal.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
@@ -10,6 +9,7 @@ import { addStyles } from '../../platform/sheets/styles.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
 import type { ButtonProps, Facts } from './button-attributes.js';
+import { requestModal } from './request-modal.js';
 import type { ShopButton } from './shop-button.js';
 
 /** Placeholder for the price in the label (seed 1 §5), and the text that reserves its width while the price loads. */

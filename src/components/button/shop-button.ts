@@ -3,7 +3,6 @@ import { type Offer, offerOf } from '../../domain/catalogue/offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
-import { requestModal } from '../../platform/dialog/request-modal.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { whenNear } from '../../platform/screen/visibility.js';
@@ -18,6 +17,7 @@ import { AddController } from '../shared/add-controller.js';
 import { ICON_PATHS } from '../shared/icons/icon-paths.js';
 import { outlines } from '../shared/icons/outlines.js';
 import type { ButtonProps, Facts } from './button-attributes.js';
+import { requestModal } from './request-modal.js';
 
 export { default as shopStyles } from '../../../styles/sb-button-shop.css';
 

@@ -2,7 +2,6 @@ import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import type { PlacedOrder } from '../../../domain/payment/placed-order.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { announce, reportError, request } from '../../../events.js';
-import { requestModal } from '../../../platform/dialog/request-modal.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { warn } from '../../../platform/warnings/warn.js';
 import type { LeadPayment } from '../../../ports/lead-api.js';
@@ -96,7 +95,7 @@ function act(host: HTMLElement, props: FormProps, leadId: string, paying: boolea
   if (action === '' || action === 'pay') return;
   if (action === 'close') request(host, 'modal-close', { id: host.closest('sb-modal')?.id ?? '' });
   else if (action === 'code') runCode(host, props, leadId);
-  else if (action !== 'redirect') requestModal(host, modalId(host, action));
+  else if (action !== 'redirect') request(host, 'modal-open', { id: modalId(host, action) });
   else if (redirectsAfterSuccess(props) && !paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
 }
 
