@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { readableText } from '../../domain/shared/readable-colour.js';
+import { request } from '../../events.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
@@ -9,7 +10,6 @@ import { addStyles } from '../../platform/sheets/styles.js';
 import { richText } from '../../platform/trusted-types/rich-text-directive.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
 import type { ButtonProps, Facts } from './button-attributes.js';
-import { requestModal } from './request-modal.js';
 import type { ShopButton } from './shop-button.js';
 
 /** Placeholder for the price in the label (seed 1 §5), and the text that reserves its width while the price loads. */
@@ -160,12 +160,19 @@ export class Button extends LeafElement<ButtonProps> {
     if (off) event.stopImmediatePropagation();
     if (off || this.site.mode === 'admin') event.preventDefault();
     else if (this.base.localName === 'a') return;
-    else if (action === 'modal') requestModal(this, id);
+    else if (action === 'modal') this.#openModal(id);
     else if (action === 'cart' || action === 'product-page') {
       if (this.#shop) void this.#shop.press();
       else void this.#loadAndPress();
     } else if (submit) this.closest('form')?.requestSubmit();
   };
+
+  /** Asks for the modal; again once modals are defined, if the press comes before their script. */
+  #openModal(id: string): void {
+    const ask = () => request(this, 'modal-open', { id });
+    if (ask() && document.getElementById(id)?.matches('sb-modal:not(:defined)'))
+      void customElements.whenDefined('sb-modal').then(ask);
+  }
 
   async #loadAndPress(): Promise<void> {
     await this.#shopModule.load();

@@ -2,6 +2,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { type Offer, offerOf } from '../../domain/catalogue/offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
+import { request } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
@@ -17,7 +18,6 @@ import { AddController } from '../shared/add-controller.js';
 import { ICON_PATHS } from '../shared/icons/icon-paths.js';
 import { outlines } from '../shared/icons/outlines.js';
 import type { ButtonProps, Facts } from './button-attributes.js';
-import { requestModal } from './request-modal.js';
 
 export { default as shopStyles } from '../../../styles/sb-button-shop.css';
 
@@ -81,7 +81,7 @@ export class ShopButton implements ReactiveController {
     const { action, modalId, productId, variantId, count } = this.#host.settings;
     const { reason, choose, link } = this.#product.facts();
     if (reason) return;
-    if (action === 'cart' && choose && modalId) requestModal(this.#host, modalId);
+    if (action === 'cart' && choose && modalId) request(this.#host, 'modal-open', { id: modalId });
     else if (link && (action === 'product-page' || choose)) navigation.go(link);
     else if (action === 'cart') {
       const detail = { productId, count, ...(variantId && { variantId }) };
