@@ -14,7 +14,7 @@ import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { products as shopProducts } from '../../src/stores/shop/products.js';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, atEnd, freshPage, press, provide, put, quiet, ui, until } from '../support/fixture.js';
+import { accessible, atEnd, freshPage, press, provide, put, quiet, settled, ui, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { shownProduct } from '../support/pages/product.js';
 import { arriveBy } from '../support/pages/shop-page.js';
@@ -195,6 +195,8 @@ describe('a shop with a backend of its own', () => {
     await addToCart({ productId: 'mug' });
     await cart.open();
     await until(() => ui(element).part('checkout'), 'the way to the checkout is there');
+    // it must not ask the backend of the next test
+    await settled();
   });
 
   it('shows no form that nobody can send, and no field for files that nobody takes', async () => {
