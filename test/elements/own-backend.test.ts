@@ -138,7 +138,7 @@ describe('a shop with a backend of its own', () => {
     await cart.open();
     await until(() => ui(drawer).part('line-total')?.textContent?.includes('€12.50'), 'the cart shows its total');
     const before = asked;
-    provide({ language: 'de' });
+    const toEnglish = provide({ language: 'de' });
     await list.lists('Tasse');
     await page.says('Tasse');
     await until(() => drawer.shadowRoot?.textContent?.includes('Tasse'), 'the cart names it in German');
@@ -153,13 +153,18 @@ describe('a shop with a backend of its own', () => {
       resolve = done;
     });
     answers = promise;
-    provide({ currency: 'JPY' });
+    const toEuros = provide({ currency: 'JPY' });
     await until(() => !page.text.includes('€'), 'the price in euros is gone');
     expect([page.text, list.text()].join(), 'no sum in euros is taken for yen').not.to.match(/1.?250/);
     resolve();
     await page.says('1.600');
     await until(() => list.text().includes('1.600'), 'the catalogue has it as well');
     await until(() => ui(drawer).part('line-total')?.textContent?.includes('1.600'), 'and so has the cart');
+    // while the shop is there: else the calls of the change back are made to the backend of the next test
+    toEuros();
+    toEnglish();
+    await until(() => ui(drawer).part('line-total')?.textContent?.includes('€12.50'), 'the cart is in euros again');
+    await settled();
   });
 
   it('[API-02] that the page has left while it answers is not asked in other words, nor is another shop', async () => {
@@ -195,8 +200,6 @@ describe('a shop with a backend of its own', () => {
     await addToCart({ productId: 'mug' });
     await cart.open();
     await until(() => ui(element).part('checkout'), 'the way to the checkout is there');
-    // it must not ask the backend of the next test
-    await settled();
   });
 
   it('shows no form that nobody can send, and no field for files that nobody takes', async () => {
