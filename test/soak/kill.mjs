@@ -23,12 +23,12 @@ export async function fillWhileKilled({ browser, owner, seed, times }) {
   try {
     let page = await open(context, address);
     while (kills < times && !wrong) {
-      const { held, at } = await fillIn(page, random, story);
+      const { held, last } = await fillIn(page, random, story);
       const end = random.pick(ENDS);
       kills += 1;
-      story.push(`${end} while control ${at} is written into, after "${held[at]}"`);
+      story.push(`${end} while ${last} is written into, after "${held[last]}"`);
       page = await ended(context, page, end, address);
-      wrong = await lost(page, held, at);
+      wrong = await lost(page, held, last);
     }
   } catch (error) {
     wrong = error.message;
@@ -48,27 +48,28 @@ async function open(context, address) {
   return page;
 }
 
-const isThere = (page) => page.waitForFunction(() => window.formControls.held().length > 10, { polling: 50 });
+const isThere = (page) => page.waitForFunction(() => window.formControls?.complete(), { polling: 50 });
+
+const heldBy = (page) => page.evaluate(() => window.formControls.held());
 
 /** Writes into some controls; into the last one until the page ends, with one key more than is waited for. */
 async function fillIn(page, random, story) {
-  const kinds = await page.evaluate(() => window.formControls.kinds());
-  const places = kinds.map((kind, at) => ({ kind, at }));
-  for (const { kind, at } of [random.pick(places), random.pick(places)]) {
-    if (kind === 'tick') await page.evaluate((tick) => window.formControls.choose(tick), at);
-    else await write(page, random, at, kind);
-    story.push(`control ${at}, ${kind}: "${(await page.evaluate(() => window.formControls.held()))[at]}"`);
+  const controls = await page.evaluate(() => window.formControls.kinds());
+  for (const { name, kind } of [random.pick(controls), random.pick(controls)]) {
+    if (kind === 'tick') await page.evaluate((tick) => window.formControls.tick(tick), name);
+    else await write(page, random, name, kind);
+    story.push(`${name}, ${kind}: "${(await heldBy(page))[name]}"`);
   }
-  const { at } = random.pick(places.filter(({ kind }) => kind === 'text'));
-  await write(page, random, at, 'text');
-  const held = await page.evaluate(() => window.formControls.held());
+  const { name } = random.pick(controls.filter(({ kind }) => kind === 'text'));
+  await write(page, random, name, 'text');
+  const held = await heldBy(page);
   page.keyboard.press(random.pick(SIGNS)).catch(() => {});
   await wait(random.pick(MOMENTS));
-  return { held, at };
+  return { held, last: name };
 }
 
-async function write(page, random, at, kind) {
-  await page.evaluate((control) => window.formControls.focus(control), at);
+async function write(page, random, name, kind) {
+  await page.evaluate((control) => window.formControls.focus(control), name);
   const keys = kind === 'choice' ? ['ArrowDown'] : SIGNS;
   const length = random.pick([1, 2, 3, 5, 8]);
   for (let written = 0; written < length; written += 1) await page.keyboard.press(random.pick(keys));
@@ -93,22 +94,22 @@ async function ended(context, page, end, address) {
 }
 
 /** What has not come back; controls whose parts are on their way show it late. */
-async function lost(page, given, at) {
+async function lost(page, given, last) {
   // a number is kept as one: what is typed of its decimals before the first of them is no part of it
-  const isNumber = await page.evaluate((control) => window.formControls.isNumber(control), at);
-  const held = given.with(at, isNumber ? given[at].replace(/[.,]0*$/, '') : given[at]);
+  const isNumber = await page.evaluate((control) => window.formControls.isNumber(control), last);
+  const held = isNumber ? { ...given, [last]: given[last].replace(/[.,]0*$/, '') } : given;
   for (const end = Date.now() + COMES_BACK; ; await wait(100)) {
-    const wrong = difference(held, await page.evaluate(() => window.formControls.held()), at);
+    const wrong = difference(held, await heldBy(page), last);
     if (!wrong || Date.now() > end) return wrong;
   }
 }
 
 /** The control that was written into may hold the last key, or not. */
-function difference(held, restored, at) {
-  for (const [number, text] of held.entries()) {
-    const now = restored[number];
-    const fine = number === at ? now?.length >= text.length : now === text;
-    if (!fine) return `control ${number} held "${text}", and then "${now}"`;
+function difference(held, restored, last) {
+  for (const [name, text] of Object.entries(held)) {
+    const now = restored[name];
+    const fine = name === last ? now?.length >= text.length : now === text;
+    if (!fine) return `${name} held "${text}", and then "${now}"`;
   }
   return '';
 }
