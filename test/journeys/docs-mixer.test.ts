@@ -30,11 +30,17 @@ const buttons = () =>
   });
 
 const css = () => document.querySelector('.mixer-css code')?.textContent ?? '';
-/** Waits until the elements of the picture are there: they are loaded once they are near. */
+/** Passes each element of the picture, in both schemes, and comes back: they are loaded once they are near. */
 const pictured = async (tab: Tab) => {
-  await tab.lookAt('.mixed-light sb-button');
-  await tab.lookAt('.mixed-dark sb-button');
-  await tab.gives(() => document.querySelectorAll('.mixer-picture :not(:defined)').length, 0);
+  for (const scheme of ['light', 'dark']) {
+    for (const tag of ['sb-cart-button', 'sb-product', 'sb-form', 'sb-button']) {
+      await tab.lookAt(`.mixed-${scheme} ${tag}`);
+    }
+  }
+  const undefinedOnes = () =>
+    [...document.querySelectorAll('.mixer-picture :not(:defined)')].map(({ localName }) => localName);
+  await tab.gives(undefinedOnes, []);
+  await tab.lookAt('h1');
 };
 const row = (pair: string) =>
   [...document.querySelectorAll<HTMLTableRowElement>('.mixer-pairs tr')]
