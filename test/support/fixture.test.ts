@@ -125,6 +125,19 @@ describe('what tests are written with', () => {
     expect(done).to.deep.equal(['answer', 'timer', 'animation']);
   });
 
+  it('settled() waits for locks that are free, and not for one that is held', async () => {
+    const granted: string[] = [];
+    const ask = (name: string) => navigator.locks.request(name, () => void granted.push(name));
+    let free: () => void = () => {};
+    void navigator.locks.request('held', () => new Promise<void>((end) => (free = end)));
+    void ask('held');
+    // more than two frames grant
+    for (let number = 0; number < 5000; number += 1) void ask(`free ${number}`);
+    await settled(put(''));
+    expect(granted).to.have.length(5000);
+    free();
+  });
+
   it('settled() waits for a step in the history, and not for one that leads nowhere', async () => {
     const { href } = location;
     history.pushState(null, '', '#pushed');

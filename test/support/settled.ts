@@ -92,7 +92,7 @@ function nameOf({ effect }: Animation): string {
 const ROUNDS = 2;
 
 /**
- * Waits until nothing is pending in an element: no request, lazy module, short timer, render, animation or scroll. It does not wait for
+ * Waits until nothing is pending in an element: no request, lazy module, lock, short timer, render, animation or scroll. It does not wait for
  * what the test itself delays: requests of the fake backend, a stopped clock.
  */
 export async function settled(element: Element = document.body): Promise<void> {
@@ -116,6 +116,8 @@ export async function settled(element: Element = document.body): Promise<void> {
         observeRoots();
         changed = false;
         await frame();
+        // answered after all earlier requests: a lock that is free has been granted by then
+        await navigator.locks?.query();
         await task();
         const now = scrollOf(element);
         reasons = [

@@ -151,8 +151,10 @@ export class Tab {
     }
   }
 
-  #where(): Promise<string> {
-    return this.ask(() => `at ${location.href}`).catch((error: Error) => error.message);
+  /** The page's address, and the problems that it has reported. */
+  async #where(): Promise<string> {
+    const at = await this.ask(() => `at ${location.href}`).catch((error: Error) => error.message);
+    return [at, ...(await this.problems())].join('; ');
   }
 
   /** Waits until there is exactly one visible element with a name. */
