@@ -15,6 +15,7 @@ import { readShop, type StaticShop } from '../../src/backends/static/shop-file.j
 import { readRange } from '../../src/domain/catalogue/chosen-filters.js';
 import { findProducts } from '../../src/domain/catalogue/find/find.js';
 import type { ProductQuery, WholeShop } from '../../src/domain/catalogue/find/product-page.js';
+import { searchedWords } from '../../src/domain/text/searched-words.js';
 import { readFacets } from '../../src/ports/schemas/product.js';
 import { WHOLE } from '../support/whole.js';
 
@@ -114,7 +115,7 @@ const queryOf = fc
       ),
       categoryId: fc.constantFrom('c-1', 'c-2', 'c-9'),
       page: fc.integer({ min: 1, max: 4 }),
-      search: fc.constantFrom('', 'chair', 'OAK', 'lx-', 'äpfel', ' low ', 'nothing'),
+      search: fc.constantFrom('', 'chair', 'OAK', 'lx-', 'äpfel', 'APFEL', ' low ', 'low chair', 'oak nothing', '<b>'),
       sort: fc.constantFrom('', 'price', '-price', 'name', '-name'),
       filters: filtersOf,
     },
@@ -134,7 +135,7 @@ function askedOf({ productIds, categoryId, search = '', sort, filters = {}, page
     projectId: PROJECT,
     productIds: productIds ?? null,
     categoryId: categoryId ?? null,
-    search: search.trim(),
+    words: searchedWords(search),
     sort: (sort ?? '') as ProductsAsked['sort'],
     filters: {
       ...{ options, categories: category },

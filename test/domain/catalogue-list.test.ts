@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { appliedFilters, readRange, toggled, writeRange } from '../../src/domain/catalogue/chosen-filters.js';
 import { type Facet, facetScale, limitsOf, placesOf } from '../../src/domain/catalogue/facet.js';
-import { fittingVariant } from '../../src/domain/catalogue/find/match.js';
+import { fittingVariant } from '../../src/domain/catalogue/find/variant-tests.js';
 import { type ListPlace, readPlace, writePlace } from '../../src/domain/catalogue/list-address.js';
 import { type Filters, isFiltered, withFilter } from '../../src/domain/catalogue/list-query.js';
 import { pageSequence, pagination } from '../../src/domain/catalogue/pagination.js';

@@ -2,7 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { isSearchable } from '../../src/domain/form/fields/choice/choice.js';
 import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/choice/select-list.js';
-import { foldedText, matchingOptions, namedOption } from '../../src/domain/form/fields/choice/select-search.js';
+import { matchingOptions, namedOption } from '../../src/domain/form/fields/choice/select-search.js';
+import { foldedText } from '../../src/domain/text/searched-words.js';
 import { fieldOf } from './samples.js';
 
 const NAMES = ['Åland Islands', 'Iceland', 'New Zealand', 'Landshut', 'Ålesund', 'Йемен', 'Чёрная гора'];

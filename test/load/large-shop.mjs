@@ -22,7 +22,7 @@ export async function plantLargeShop(database, { project, products, stock }) {
     await copy('category', 'id, name, position', `category where project_id = 'limited'`);
     await copy(
       'product',
-      `id || '-' || n, name || ' ' || n, description, null, true, default_image_id, options, n, videos`,
+      `id || '-' || n, name || ' ' || n, description, null, true, default_image_id, options, n, videos, words || ' ' || n`,
       'many',
     );
     await copy('product_category', `many.id || '-' || n, o.category_id`, of('product_category'));

@@ -16,7 +16,8 @@ export interface ProductsAsked {
   /** Null means all; else these, also hidden ones, in this order. */
   productIds: string[] | null;
   categoryId: string | null;
-  search: string;
+  /** Each is in the product's words. */
+  words: string[];
   sort: 'price' | '-price' | 'name' | '-name' | '';
   filters: FiltersAsked;
   /** Whether the answer is to say what there is to filter by. */
@@ -31,7 +32,7 @@ export type Without = { option: string } | 'category' | null;
 
 /** The parameters of MATCHING, $1 to $10. */
 export function matchingParams(asked: ProductsAsked, without: Without = null): unknown[] {
-  const { projectId, productIds, categoryId, search, filters } = asked;
+  const { projectId, productIds, categoryId, words, filters } = asked;
   const left = without === 'category' ? null : without?.option;
   const options = Object.entries(filters.options).filter(([id]) => id !== left);
   const pairs = options.flatMap(([id, values]) => values.map((value) => [id, value]));
@@ -41,7 +42,7 @@ export function matchingParams(asked: ProductsAsked, without: Without = null): u
     projectId,
     productIds,
     categoryId,
-    search,
+    words,
     pairs.map(([id]) => id),
     categories,
     from,
@@ -74,9 +75,6 @@ export const MATCHING = `
       where l.project_id = p.project_id and l.product_id = p.id and l.category_id = $3::text))
     and ($6::text[] is null or exists (select 1 from product_category l
       where l.project_id = p.project_id and l.product_id = p.id and l.category_id = any($6::text[])))
-    and ($4::text = '' or strpos(lower(p.name), lower($4::text)) > 0
-      or strpos(lower(p.description), lower($4::text)) > 0
-      or exists (select 1 from variant v where v.project_id = p.project_id and v.product_id = p.id
-        and strpos(lower(v.vendor_code), lower($4::text)) > 0))
+    and not exists (select 1 from unnest($4::text[]) word where strpos(p.words, word) = 0)
     and ((cardinality($5::text[]) = 0 and $7::numeric is null and $8::numeric is null and not $9::boolean)
       or exists (select 1 from variant v where v.project_id = p.project_id and v.product_id = p.id and ${VARIANT_FITS}))`;

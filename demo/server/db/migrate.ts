@@ -104,10 +104,18 @@ create index product_named on product (project_id, lower(name), position, id) wh
 create index variant_priced on variant (project_id, product_id) include (price) where visible;
 `;
 
+/** The text in which a product is searched for; planting a shop writes it without accents as well. */
+const WORDS = `
+alter table product add column words text not null default '';
+update product p set words = lower(concat_ws(' ', p.name, p.description,
+  (select string_agg(v.vendor_code, ' ') from variant v where v.project_id = p.project_id and v.product_id = p.id)));
+`;
+
 /** Steps of the schema, oldest first. Applied steps are never edited: a change is a new step. The first one was eleven steps once. */
 const STEPS: readonly { id: number; name: string; sql: string }[] = [
   { id: 11, name: 'schema', sql: SCHEMA },
   { id: 12, name: 'indexes for large catalogues', sql: LARGE },
+  { id: 13, name: 'words of products', sql: WORDS },
 ];
 
 /** Brings the schema up to date and reports each step. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { searchedText } from '../../../src/domain/catalogue/find/match.js';
 import previews from '../seed/previews.json';
 import type { SeedProduct, SeedShop, SeedVariant } from '../seed/types.js';
 import { SHOPS } from '../shop/shop-seed.js';
 import type { Database, Query } from './database.js';
 
 /** Raised when the way of planting changes, so that kept data folders are planted anew. */
-const PLANTER = 5;
+const PLANTER = 6;
 const CATALOGUE_TABLES = [
   ...['project', 'category', 'product', 'product_category', 'product_image', 'variant'],
   ...['discount', 'promocode', 'shipping_method'],
@@ -57,6 +58,11 @@ function imageRows(project_id: string, product: SeedProduct): object[] {
 function productRow(project_id: string, product: SeedProduct, position: number): object {
   return {
     ...{ project_id, id: product.id, name: product.name, description: product.description, position },
+    words: searchedText({
+      title: product.name,
+      description: product.description,
+      variants: product.variants.map(({ vendorCode }) => ({ article: vendorCode })),
+    }).text,
     link: product.link ?? null,
     visible: product.visible ?? true,
     default_image_id: product.images[0]?.id ?? null,

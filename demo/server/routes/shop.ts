@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { readRange } from '../../../src/domain/catalogue/chosen-filters.js';
+import { searchedWords } from '../../../src/domain/text/searched-words.js';
 import type {
   WireDiscounts,
   WireProducts,
@@ -67,7 +68,7 @@ function productsAsked(c: Context, projectId: string): ProductsAsked {
     projectId,
     productIds,
     categoryId: c.req.query('categoryId') || null,
-    search: (c.req.query('search') ?? '').trim().slice(0, 200),
+    words: searchedWords((c.req.query('search') ?? '').slice(0, 200)),
     sort: isSort(sort) ? sort : '',
     filters: filtersAsked(c),
     facets: c.req.query('facets') === '1',

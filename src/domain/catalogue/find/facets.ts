@@ -1,8 +1,9 @@
 import { toMajor } from '../../shared/money.js';
 import type { Facet, FacetValue } from '../facet.js';
 import type { Product, ProductOption } from '../product.js';
-import { hasAll, isIn, matcher, variantTests } from './match.js';
+import { isIn, matcher } from './match.js';
 import type { ProductQuery, WholeShop } from './product-page.js';
+import { hasAll, variantTests } from './variant-tests.js';
 
 /** Share of products that must have an option for it to become a filter. */
 const MIN_SHARE = 0.15;

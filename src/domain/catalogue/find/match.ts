@@ -1,12 +1,9 @@
-import { toMajor } from '../../shared/money.js';
-import { readRange } from '../chosen-filters.js';
-import { bestOf } from '../default-variant.js';
+import { oncePer } from '../../shared/once-per.js';
+import { foldedText, searchedWords } from '../../text/searched-words.js';
+import { wordsOfMarkup } from '../../text/text.js';
 import { type Filters, valuesOf } from '../list-query.js';
 import type { Product, Variant } from '../product.js';
-import type { ShopRules } from '../shop-rules.js';
-
-/** True if a variant matches one filter. */
-export type VariantTest = (variant: Variant) => boolean;
+import { hasAll, variantTests } from './variant-tests.js';
 
 /** The parts of a query that narrow a list. */
 interface Narrowed {
@@ -15,21 +12,24 @@ interface Narrowed {
   filters?: Filters;
 }
 
+/** The parts of a product that a search looks at. */
+type SearchedProduct = Pick<Product, 'title' | 'description'> & { variants: readonly Pick<Variant, 'article'>[] };
+
 /**
  * Creates the test for products that match a query. One visible variant must match all filters: oak in small and ash in large do not match
- * oak and large.
+ * oak and large. Each word of a search must be in the product's text.
  */
 export function matcher(
   { categoryId, search = '', filters = {} }: Narrowed,
   currency: string,
 ): (product: Product) => boolean {
-  const words = search.trim().toLowerCase();
+  const words = searchedWords(search);
   const categories = valuesOf(filters, 'category');
   const tests = [...variantTests(filters, currency).values()];
   return (product) =>
     (!categoryId || isIn(product, [categoryId])) &&
     (categories.length === 0 || isIn(product, categories)) &&
-    (words === '' || hasWords(product, words)) &&
+    words.every((word) => searchedText(product).text.includes(word)) &&
     (tests.length === 0 || product.variants.some((variant) => hasAll(variant, tests)));
 }
 
@@ -38,56 +38,8 @@ export function isIn({ categoryIds }: Product, categories: readonly string[]): b
   return categories.some((id) => categoryIds.includes(id));
 }
 
-/** True if a variant is visible and passes all tests. */
-export function hasAll(variant: Variant, tests: readonly VariantTest[]): boolean {
-  return variant.visible && tests.every((test) => test(variant));
-}
-
-/**
- * Creates the tests for variants, by filter id: `price` is a range in major units, `stock` selects items in stock, any other id is an
- * option. `category` and an invalid range create no test.
- */
-export function variantTests(filters: Filters, currency: string): Map<string, VariantTest> {
-  const tests = new Map<string, VariantTest>();
-  for (const [id, values] of Object.entries(filters)) {
-    const test = values.length > 0 ? testOf(id, values, currency) : null;
-    if (test) tests.set(id, test);
-  }
-  return tests;
-}
-
-function testOf(id: string, values: readonly string[], currency: string): VariantTest | null {
-  if (id === 'category') return null;
-  if (id === 'stock') return values[0] === '1' ? ({ quantity }) => quantity !== 0 : null;
-  if (id !== 'price')
-    return (variant) => Object.hasOwn(variant.values, id) && values.includes(variant.values[id] ?? '');
-  const range = readRange(values[0]);
-  if (!range) return null;
-  const { from, to } = range;
-  return ({ price }) => {
-    if (price === null) return false;
-    const amount = toMajor(price, currency);
-    return amount >= (from ?? 0) && amount <= (to ?? Infinity);
-  };
-}
-
-/** True if the name, the description or a variant's article contains the lower-case text. */
-function hasWords({ title, description, variants }: Product, words: string): boolean {
-  const has = (text: string) => text.toLowerCase().includes(words);
-  return has(title) || has(description) || variants.some(({ article }) => has(article));
-}
-
-/**
- * The variant that matches the filters best (CAT-02, OPT-02): of the visible ones with most matches, the first that can be ordered, else
- * the first; null when none is visible. Filters on the product as a whole are ignored.
- */
-export function fittingVariant(product: Product, filters: Filters, rules: ShopRules): Variant | null {
-  const visible = product.variants.filter((variant) => variant.visible);
-  const tests = [...variantTests(filters, rules.currency).values()];
-  const counts = visible.map((variant) => tests.filter((test) => test(variant)).length);
-  const most = Math.max(...counts);
-  return bestOf(
-    visible.filter((_, index) => counts[index] === most),
-    rules,
-  );
-}
+/** Text in which a product is searched for: its name, its description without markup, and the articles of its variants. */
+export const searchedText = oncePer(({ title, description, variants }: SearchedProduct) => {
+  const articles = variants.map(({ article }) => article);
+  return { text: foldedText([title, wordsOfMarkup(description) ?? description, ...articles].join(' ')) };
+});
