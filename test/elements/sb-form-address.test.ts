@@ -42,30 +42,30 @@ describe('<sb-form>: addresses', () => {
   const asks = (words: string) =>
     until(
       () => labels().includes(words),
-      () => `it asks for ${words}, it asks for ${labels().join(', ')}`,
+      () => `the address has the field ${words}, it has ${labels().join(', ')}`,
     );
-  /** A language of its own has lists of its own: they are kept for the page. */
+  /** A language that no other test uses, because the lists of countries are cached per language. */
   const english = () => ({ language: `en-x-t${++languages}` });
   async function open(fields: object[], attributes: Record<string, string> = english()): Promise<void> {
     visit = await page.open(fields, attributes);
     await until(() => labels().length > 0, 'the address is there');
   }
   const select = (label: string) => visit.control<HTMLSelectElement>(label);
-  /** Options of a list; none while it is still a text field. */
+  /** Options of a select; empty while the control is still a text input. */
   const options = (label: string) => [...(select(label).options ?? [])].map(({ text }) => text);
   const offers = (countries: number) =>
-    until(() => options('Country').length === countries + 1, 'the countries of the shop are there');
+    until(() => options('Country').length === countries + 1, 'the shop has loaded its countries');
   const press = async (label: string, key: string) => {
     select(label).focus();
     await visit.press(key);
   };
 
-  it('[FORM-13] [ADDR-01] its parts stand under its label in the order of its country; Enter leads through them and sends; settings that cannot be used are named once', async () => {
+  it('[FORM-13] [ADDR-01] shows the parts in the order of the country, Enter moves through them and submits; warns about invalid settings', async () => {
     const addressFieldsConfig = { ...ALL, street: { show: true } };
     await open([{ ...HOME, addressFieldsConfig, country: 'Germany', autocomplete: 'shipping' }]);
     expect(page.warnings.join()).to.include('addressFieldsConfig has no part "street"').and.include('1 more');
     expect(visit.part('address')?.querySelector('legend')?.textContent).to.equal('Where to');
-    await until(() => labels()[2] === 'Postal code*', 'the order is that of Germany');
+    await until(() => labels()[2] === 'Postal code*', 'the parts are in the order of Germany');
     expect(labels()).to.deep.equal(['Address*', 'Apartment, entrance, floor', 'Postal code*', 'City*', 'Region']);
     expect(visit.control('Postal code').autocomplete).to.equal('shipping postal-code');
     visit.control('Address').focus();
@@ -74,7 +74,7 @@ describe('<sb-form>: addresses', () => {
       await visit.press('Enter');
     }
     await visit.press('Enter');
-    await until(() => page.sent === 1, 'Enter in the last sends');
+    await until(() => page.sent === 1, 'Enter in the last part submits the form');
     const [first, ...others] = page.lead.fields;
     const sent = { id: 'home.addressLine1', name: 'home[addressLine1]', type: 'text', value: 'Main 1' };
     expect(first).to.deep.equal(sent);
@@ -86,7 +86,7 @@ describe('<sb-form>: addresses', () => {
     ]);
   });
 
-  it('[FORM-13] each wrong part says so itself, the summary leads to it, of two addresses it says of which, a postal code with an example of its country', async () => {
+  it('[FORM-13] shows an error at each invalid part, with an example postal code; the summary names the address and focuses the part', async () => {
     const bill = { id: 'bill', type: 'address', label: 'Bill to', autocomplete: 'billing' };
     await open([NAME, { ...HOME, country: 'US' }, bill]);
     await asks('ZIP code*');
@@ -105,12 +105,12 @@ describe('<sb-form>: addresses', () => {
     await visit.click(visit.button('ZIP code'));
     expect(visit.focused === visit.control('ZIP code')).to.equal(true);
     await visit.goOn('ZIP code', '5-6789');
-    await until(() => !visit.text.includes('has to look like'), 'the error goes with the edit');
+    await until(() => !visit.text.includes('has to look like'), 'the edit removes the error');
     await visit.fill({ Address: 'Main 1', City: 'Springfield' });
     expect(await page.sendValues()).to.include({ 'home[zipCode]': '12345-6789' });
   });
 
-  it('[FORM-13] [ADDR-02] [ADDR-03] international: the country comes first, its lists and words from the shop; what is typed survives each change, and another visit', async () => {
+  it('[FORM-13] [ADDR-02] [ADDR-03] international: country first, lists and labels by country, input survives a change of country and a new visit', async () => {
     const attributes = english();
     await open([ABROAD], attributes);
     await offers(3);
@@ -128,7 +128,7 @@ describe('<sb-form>: addresses', () => {
     expect(visit.control('Region').value).to.equal('Bavaria');
     await press('Country', 'ArrowDown');
     await asks('Province');
-    await until(() => options('Province').length > 0, 'the provinces of the shop are there');
+    await until(() => options('Province').length > 0, 'the shop’s provinces are loaded');
     expect(options('Province')).to.deep.equal(['Choose', 'Ontario']);
     expect(select('Province').value).to.equal('');
     await visit.write('Country', 'U');
@@ -143,12 +143,12 @@ describe('<sb-form>: addresses', () => {
     expect(sent).to.not.have.property('home[region]');
   });
 
-  it('[FORM-13] a browser that fills in the whole address at once, another of the countries that the page names and a state among it, loses nothing', async () => {
+  it('[FORM-13] keeps all values when the browser fills in the whole address at once, with another country and its state', async () => {
     await open([{ ...ABROAD, countries: ['US', 'DE'] }]);
     await offers(2);
     const known = { Country: 'US', Address: '1 Congress Ave', City: 'Austin', Region: 'Texas', 'Postal code': '78701' };
     const controls = Object.entries(known).map(([label, value]) => [visit.control(label), value] as const);
-    // the value, then its events, with nothing in between but what the page does at once
+    // as autofill does: each value, then its events, with only microtasks in between
     for (const [control, value] of controls) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
@@ -160,14 +160,14 @@ describe('<sb-form>: addresses', () => {
     expect(await page.sendValues()).to.include({ ...sent, 'home[city]': 'Austin', 'home[state]': 'TX' });
   });
 
-  it('[FORM-13] [ADDR-03] lists that cannot be loaded: one warning, all countries by their names, states as text, nothing is lost', async () => {
+  it('[FORM-13] [ADDR-03] when the lists fail to load: logs one warning, offers all countries, and takes the state as text', async () => {
     const undo = page.backend.fail('metadata', 500);
     const bill = { ...ABROAD, id: 'bill', label: 'Bill to', required: false };
     await open([{ ...ABROAD, country: 'US' }, bill], { language: 'pl' });
     const warnings = () => page.warnings.filter((text) => text.includes('countries could not be loaded'));
-    await until(() => warnings().length > 0, 'it warns');
+    await until(() => warnings().length > 0, 'a warning is logged');
     expect(warnings()).to.have.length(1);
-    // D15: so many are searched, once the list has loaded
+    // D15: a list this long is a searchable text input, once it has loaded
     await until(() => visit.control('Country') instanceof HTMLInputElement, 'the countries can be searched');
     for (const [typed, country] of [
       ['francj', 'Francja'],
@@ -188,7 +188,7 @@ describe('<sb-form>: addresses', () => {
     undo();
   });
 
-  it('[FORM-13] in Russian, from right to left, and in the editor it is all there', async () => {
+  it('[FORM-13] works in Russian and right to left; the editor shows the field names and sends nothing', async () => {
     document.documentElement.dir = 'rtl';
     const withdraw = site().provide({ mode: 'admin' });
     await open([{ ...HOME, country: 'RU' }], { language: 'ru' });

@@ -1,5 +1,5 @@
-// runs only in chromium: its autofill alone can be driven
-// slow: a whole checkout, filled in by the browser, sent, and its bill opened and closed
+// runs only in chromium: no other browser’s autofill can be automated
+// slow: a whole checkout, filled in by the browser and submitted, its bill opened and closed
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { until } from '../support/fixture.js';
@@ -7,7 +7,7 @@ import { CheckoutPage } from '../support/pages/checkout.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { closeBill } from '../support/pages/payment.js';
 
-/** What the browser knows of its visitor, by its own names. */
+/** Autofill profile of the visitor, by the browser's names of field types. */
 const ANN = {
   NAME_FULL: 'Ann Smith',
   NAME_FIRST: 'Ann',
@@ -24,23 +24,23 @@ const ANN = {
 
 const PART = { show: true, required: true };
 
-describe('<sb-form checkout>: filled in by the browser', () => {
+describe('<sb-form checkout>: browser autofill', () => {
   const page = new CheckoutPage();
 
-  it('[ADDR-01] [ADDR-03] one choice of the visitor fills in the whole checkout, the states of the country among it, which goes out as it stands', async () => {
+  it('[ADDR-01] [ADDR-03] one autofill fills in the whole checkout, including the state, and the order contains these values', async () => {
     page.backend.data.methods[1] = {
       ...page.backend.data.methods[1],
       addressFieldsConfig: { city: PART, region: PART, zipCode: PART },
     } as never;
     const visit = await page.checkout();
     await visit.click(visit.control('World post'));
-    await until(() => visit.root.querySelector('select'), 'countries are there');
+    await until(() => visit.root.querySelector('select'), 'the list of countries is shown');
     await visit.click(visit.control('Name'));
     await executeServerCommand('autofill', ANN);
     await visit.holds('Country', 'US');
     const labels = () =>
       [...visit.root.querySelectorAll('[part~="address"] label')].map(({ textContent }) => textContent);
-    await until(() => labels().includes('State*'), 'the state is asked for');
+    await until(() => labels().includes('State*'), 'the State field is shown');
     await visit.holds('State', 'CA');
     await visit.holds('Phone', '14155550123');
     const lead = await page.send();
@@ -57,7 +57,7 @@ describe('<sb-form checkout>: filled in by the browser', () => {
   });
 });
 
-describe('<sb-form>: a phone number and a country filled in by the browser', () => {
+describe('<sb-form>: browser autofill of a phone number and a country', () => {
   const page = new FormSite();
   const FIELDS = [
     { id: 'name', type: 'name', label: 'Name' },
@@ -65,7 +65,7 @@ describe('<sb-form>: a phone number and a country filled in by the browser', () 
     { id: 'phone', type: 'phone', label: 'Phone', mask: 'US' },
   ];
 
-  it('D2: with its code it is the same number; one of another country, with a digit too few or too many, is refused in words', async () => {
+  it('D2: accepts a number with its country code; shows an error for another country or a wrong number of digits', async () => {
     const visit = await page.open(FIELDS);
     const fillIn = async (number: string) => {
       visit.fillAtOnce('Name', '');
@@ -84,12 +84,15 @@ describe('<sb-form>: a phone number and a country filled in by the browser', () 
     expect((await page.sendValues()).phone).to.equal('+1 (415) 555-0123');
   });
 
-  it('D15: a country among all of them, which are searched, is filled in by the browser', async () => {
+  it('D15: autofill selects a country in the searchable list of all countries', async () => {
     page.backend.fail('metadata', 500);
     const home = { id: 'home', type: 'address', label: 'Home', international: true };
     const visit = await page.open([{ ...FIELDS[0] }, home], { language: 'en-x-all' });
-    await until(() => page.warnings.some((one) => one.includes('countries could not be loaded')), 'it warns');
-    await until(() => visit.control('Country').role === 'combobox', 'countries are searched');
+    await until(
+      () => page.warnings.some((one) => one.includes('countries could not be loaded')),
+      'the warning is logged',
+    );
+    await until(() => visit.control('Country').role === 'combobox', 'the Country field is a combobox');
     await visit.click(visit.control('Name'));
     await executeServerCommand('autofill', ANN);
     await visit.holds('Country', 'United States');

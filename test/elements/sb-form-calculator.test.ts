@@ -1,4 +1,4 @@
-// slow: axe twice after the half second until a result is read out, a real second of success
+// slow: axe twice after the half second until a result is announced, a real second of success
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { accessible, atEnd, becomes, settled, until } from '../support/fixture.js';
@@ -30,7 +30,7 @@ describe('<sb-form>: calculators', () => {
     ...more,
   });
 
-  it('[FLD-06] shows beforeResult, a dash when there is none, until there is a result; then resultText around the number, also after a reload', async () => {
+  it('[FLD-06] shows beforeResult or a dash until there is a result, then resultText around the number, also after a reload', async () => {
     const fields = [
       WIDTH,
       calculator('width * 1,5', { resultText: 'Together {result} €', decimalPlaces: 2 }),
@@ -53,7 +53,7 @@ describe('<sb-form>: calculators', () => {
     expect(output().dataset.state).to.equal('empty');
   });
 
-  it('[FLD-06] reckons with what is typed, chosen and ticked, and sends the number as a number', async () => {
+  it('[FLD-06] calculates with typed, ticked and range values, and sends the number without formatting', async () => {
     await open(
       WIDTH,
       { id: 'extras', type: 'checkbox', label: 'Extras', options: ['100', '50'] },
@@ -67,16 +67,16 @@ describe('<sb-form>: calculators', () => {
     await shows('6\u00a0351.0');
     await shows('3', 1);
     expect(await page.sendValues()).to.include({ total: '6351', boxes: '3' });
-    // the form is empty again, but for the range, once the pointer is not on the words of success
+    // the form resets, except for the range, once the pointer has left the success message
     await visit.pointAt(visit.control('Width'));
     await shows('1.0');
   });
 
-  it('[FLD-06] what is wrong: visitors see the dash and can send, the editor sees why, the console has a warning', async () => {
+  it('[FLD-06] an invalid formula: visitors see a dash and can submit, the editor shows the reason, the console one warning', async () => {
     await open(WIDTH, calculator('width * depth'));
     await visit.write('Width', '3');
     await shows('—');
-    await until(() => page.warnings.length === 1, 'it is told');
+    await until(() => page.warnings.length === 1, 'a warning is logged');
     expect(page.warnings.join()).to.include('"depth"');
     expect(visit.part('calculator-problem')).to.equal(null);
     expect(await page.sendValues()).to.deep.equal({ width: '3', total: '' });
@@ -88,16 +88,16 @@ describe('<sb-form>: calculators', () => {
 
   const fill = (text: string) => visit.fillAtOnce('Width', text);
 
-  it('[FLD-06] smoothAnimation: the number runs through whole ones to what it comes to', async () => {
+  it('[FLD-06] smoothAnimation: the number counts through integers to the result', async () => {
     await open(WIDTH, calculator('width', { smoothAnimation: true, resultText: '{result} €' }));
     fill('100');
     await shows('100 €');
     const now = stub(performance, 'now').returns(0);
     // 20 units: 250 ms
     fill('120');
-    await until(() => output().dataset.state === 'running', 'it runs');
+    await until(() => output().dataset.state === 'running', 'the animation runs');
     now.returns(125);
-    await until(() => shown() !== '100 €', 'it is on its way');
+    await until(() => shown() !== '100 €', 'the number has changed');
     const half = Number(shown()?.replace(' €', ''));
     expect(half).to.be.within(101, 119);
     expect(Number.isInteger(half)).to.equal(true);
@@ -105,11 +105,11 @@ describe('<sb-form>: calculators', () => {
     await settled(visit.element);
     expect(output().dataset.state).to.equal('running');
     now.returns(250);
-    await until(() => output().dataset.state === undefined, 'it has come to its end');
+    await until(() => output().dataset.state === undefined, 'the animation has ended');
     expect(shown()).to.equal('120 €');
   });
 
-  it('[FLD-06] without smoothAnimation, and for who wants less motion, the number is there at once', async () => {
+  it('[FLD-06] shows the number at once without smoothAnimation, and with prefers-reduced-motion', async () => {
     const motion = await prefer('prefers-reduced-motion');
     atEnd(motion.restore);
     for (const smoothAnimation of [true, false]) {
@@ -125,11 +125,11 @@ describe('<sb-form>: calculators', () => {
     }
   });
 
-  it('is a status that is read out when it has stood for half a second, not with each key', async () => {
+  it('announces a result that has not changed for half a second, not every change', async () => {
     await open(WIDTH, calculator('width * 2'));
     expect(output().ariaLive ?? output().tagName).to.be.oneOf(['OUTPUT', 'polite']);
     const time = page.stopTime();
-    /** A result begins to stand once it has been drawn. */
+    /** Waits until 1 ms before the result is announced; its half second begins when it is rendered. */
     const stands = async (text: string, result: string) => {
       fill(text);
       await shows(result);
@@ -141,6 +141,6 @@ describe('<sb-form>: calculators', () => {
     await settled(visit.element);
     expect(announced()).to.equal('—');
     time.tick(1);
-    await until(() => announced() === '24', 'it is read out');
+    await until(() => announced() === '24', 'the result is announced');
   });
 });

@@ -15,7 +15,7 @@ const PHONE = { id: 'phone', type: 'phone', label: 'Phone' };
 const NOT_CHECKED = 'Confirm that you are not a robot';
 const TOKEN = /^[\da-f-]{36}$/;
 
-describe('<sb-form>: a captcha among the fields', () => {
+describe('<sb-form>: captcha field', () => {
   const page = new CaptchaForms();
   quiet(/because no provider has a key/);
   let visit: FormPage;
@@ -24,23 +24,23 @@ describe('<sb-form>: a captcha among the fields', () => {
   };
   const widgets = () => visit.element.querySelectorAll('iframe');
   const box = () => visit.part('captcha-field') as HTMLElement;
-  /** Its place has its height by then: a button below it stays where it is. */
+  /** By then its box has its final height, so that a button below it does not move. */
   const isThere = () => until(() => widgets().length === 1 && box().dataset.state === 'ready', 'the widget is there');
   const solve = async () => {
     await page.answer();
-    await until(() => box()?.dataset.state === 'solved', 'it is solved');
+    await until(() => box()?.dataset.state === 'solved', 'the captcha is solved');
   };
   const send = async (state = 'success') => {
     await visit.submitUntil(state);
   };
-  /** Presses in vain: the field asks. */
+  /** Submits; the form is not sent, because the captcha is not solved. */
   const asks = async () => {
     const { sent } = page;
     await visit.submitUntilSaid(NOT_CHECKED);
     expect(page.sent).to.equal(sent);
   };
 
-  it('[FORM-13] [CAP-01] [LEAD-05] stands in its place among the fields, and its token goes with the first sending, into no draft; after success it asks anew', async () => {
+  it('[FORM-13] [CAP-01] [LEAD-05] shows the widget in field order; sends its token but keeps it out of the draft; requires a new one after success', async () => {
     await open(standIn('turnstile'));
     await isThere();
     const [name, phone] = ['Name', 'Phone'].map((label) => visit.control(label).getBoundingClientRect());
@@ -68,7 +68,7 @@ describe('<sb-form>: a captcha among the fields', () => {
     await asks();
   });
 
-  it('to an endpoint its token goes under the name that services look for; after a lost answer it asks anew', async () => {
+  it('sends its token to an endpoint as cf-turnstile-response; requires a new one after a lost response', async () => {
     quiet(/^sb-form: the form could not be sent/);
     const service = new FormService('webhook');
     await open({ ...standIn('turnstile'), endpoint: service.endpoint });
@@ -85,10 +85,10 @@ describe('<sb-form>: a captcha among the fields', () => {
     const tokens = (await service.taken()).map(({ fields }) => new Map(fields).get('cf-turnstile-response'));
     expect(new Set(tokens).size).to.equal(2);
     for (const token of tokens) expect(token).to.match(TOKEN);
-    expect(new Set(await service.keys()).size, 'it is the same form').to.equal(1);
+    expect(new Set(await service.keys()).size, 'both requests have the same key').to.equal(1);
   });
 
-  it('[FORM-13] required and unsolved keeps the form from being sent: it is told at the field, which has the focus', async () => {
+  it('[FORM-13] a required, unsolved captcha blocks sending, shows an error at the field and has the focus', async () => {
     await open(standIn('turnstile'));
     await isThere();
     await asks();
@@ -97,16 +97,16 @@ describe('<sb-form>: a captcha among the fields', () => {
     const described = box().getAttribute('aria-describedby') ?? '';
     expect(visit.root.getElementById(described)?.textContent).to.equal(NOT_CHECKED);
     await accessible(visit.element);
-    // who leaves the page takes the widget along
+    // removing the form removes the widget
     visit.element.remove();
-    await until(() => visit.element.children.length === 0, 'nothing is left in it');
+    await until(() => visit.element.children.length === 0, 'the widget is removed');
     document.body.append(visit.element);
     await solve();
     expect(visit.part('field-error')).to.equal(null);
     await send();
   });
 
-  it('[CAP-02] [CAP-03] one that fails is reset once; failing again, or without its script, it offers another try, and a fresh widget', async () => {
+  it('[CAP-02] [CAP-03] resets the widget after a failure; after a second, or if the script is blocked, offers to try again', async () => {
     standInsAre('blocked');
     await open(standIn('recaptcha'));
     const isMissing = () => visit.says('The check that you are not a robot could not be loaded. Try again');
@@ -128,7 +128,7 @@ describe('<sb-form>: a captcha among the fields', () => {
     expect(page.tokens[0]).to.match(TOKEN);
   });
 
-  it('[CAP-02] a token that has expired is gone: the field asks anew, and the form waits for that', async () => {
+  it('[CAP-02] discards an expired token and does not send the form until there is a new one', async () => {
     standInsAre('expire');
     await open(standIn('hcaptcha'));
     await page.answer();
@@ -139,7 +139,7 @@ describe('<sb-form>: a captcha among the fields', () => {
     await send();
   });
 
-  it('[CAP-02] a token is used once: what the server does not take, or refuses for something else, asks anew', async () => {
+  it('[CAP-02] uses a token once: requires a new one after the server rejects the token or another field', async () => {
     const demand = page.backend.answer('lead', () => json({ data: { captcha: 'visible' } }, 400));
     await open(standIn('recaptcha'));
     await solve();
@@ -149,7 +149,7 @@ describe('<sb-form>: a captcha among the fields', () => {
     expect(visit.focused).to.equal(box());
     demand();
     const refuse = page.refuse({ phone: 'No such number' });
-    await until(() => widgets().length === 1 && widgets()[0] !== used, 'another widget is there');
+    await until(() => widgets().length === 1 && widgets()[0] !== used, 'a new widget is shown');
     await solve();
     await send('error');
     await visit.says('No such number');
@@ -160,7 +160,7 @@ describe('<sb-form>: a captcha among the fields', () => {
     expect(new Set(page.tokens).size).to.equal(3);
   });
 
-  it('[CAP-01] one that need not be solved is not waited for; the server’s own demand is then answered as in any form', async () => {
+  it('[CAP-01] sends the form without an optional captcha; then opens the challenge that the server demands', async () => {
     demandCaptcha(page.backend, 'visible');
     await open(standIn('turnstile'), [NAME, { ...CAPTCHA, required: false }]);
     await visit.click(visit.submit);
@@ -171,21 +171,21 @@ describe('<sb-form>: a captcha among the fields', () => {
     expect(page.tokens[1]).to.match(TOKEN);
   });
 
-  it('the page’s own widget stands in its place, and what the page gives as captcha-token is its answer', async () => {
-    // the field may be there before the widget
+  it('shows the page’s own widget in the field and sends the page’s captcha-token', async () => {
+    // the field may render before the widget
     quiet(/no provider has a key/);
     await open();
     visit.element.innerHTML = '<div slot="captcha">Which of these is a lamp?</div>';
-    await until(() => box()?.getClientRects().length > 0, 'the field shows it');
+    await until(() => box()?.getClientRects().length > 0, 'the field shows the widget');
     expect(visit.root.querySelector<HTMLSlotElement>('slot[name="captcha"]')?.assignedElements()).to.have.length(1);
     await asks();
     visit.element.setAttribute('captcha-token', 'own-1');
-    await until(() => visit.part('field-error') === null, 'answered, it is right');
+    await until(() => visit.part('field-error') === null, 'the error is removed');
     await send();
     expect(page.tokens).to.deep.equal(['own-1']);
   });
 
-  it('without a key visitors see nothing of it, and the form is sent without it; the owner is warned once', async () => {
+  it('without a key, the field is invisible and does not block sending, and one warning is logged', async () => {
     await open({ captcha: 'turnstile' });
     await until(box, 'the field is there');
     expect(box().getClientRects()).to.have.length(0);
@@ -193,7 +193,7 @@ describe('<sb-form>: a captcha among the fields', () => {
     expect(page.warnings.filter((words) => words.includes('captcha-key'))).to.have.length(1);
   });
 
-  it('the editor shows its place, or that it has no key, and loads nothing', async () => {
+  it('the editor shows a placeholder, or that the key is missing, and loads no script', async () => {
     quiet(/no provider has a key/);
     await open({ mode: 'admin', ...standIn('turnstile') });
     await visit.says('Visitors confirm here that they are not a robot');
@@ -204,14 +204,17 @@ describe('<sb-form>: a captcha among the fields', () => {
     expect(page.scripts).to.equal(0);
   });
 
-  it('nothing of the provider is loaded until the field comes near the screen; it speaks Russian, from right to left as well', async () => {
+  it('loads the provider when the field is near the viewport; has a Russian name and aligns right to left', async () => {
     document.documentElement.dir = 'rtl';
     const texts = Array.from({ length: 40 }, (_, at) => ({ id: `t${at}`, type: 'textarea', label: `Text ${at}` }));
     await open({ ...standIn('turnstile'), language: 'ru' }, [NAME, ...texts, CAPTCHA]);
     scrollTo(0, 0);
-    await until(() => box()?.getAttribute('aria-label') === 'Подтвердите, что вы не робот', 'it is named');
+    await until(
+      () => box()?.getAttribute('aria-label') === 'Подтвердите, что вы не робот',
+      'the box has its Russian name',
+    );
     expect(page.scripts).to.equal(0);
-    // the fields above may still grow, and push it away again
+    // the fields above may still grow and push it out of view again
     const lookAt = () => {
       box().scrollIntoView();
       return widgets().length === 1;
@@ -222,12 +225,12 @@ describe('<sb-form>: a captcha among the fields', () => {
     scrollTo(0, 0);
   });
 
-  it('alone, outside of a form of ours, it says that it is for forms', async () => {
+  it('outside of <sb-form>, warns that a captcha needs <sb-form>, and does not block the page’s form', async () => {
     const form = document.createElement('form');
     form.innerHTML = '<sb-field type="captcha" name="c" label="Check" required></sb-field>';
     document.body.append(form);
-    await until(() => page.warnings.join().includes('captcha is for <sb-form>'), 'the owner is warned');
-    expect(form.checkValidity(), 'it keeps the page’s form from nothing').to.equal(true);
+    await until(() => page.warnings.join().includes('captcha is for <sb-form>'), 'the warning is logged');
+    expect(form.checkValidity(), 'the page’s form is valid').to.equal(true);
     expect(form.querySelector('sb-field')?.shadowRoot?.querySelector('[part~="field-unknown"]')).to.equal(null);
   });
 });

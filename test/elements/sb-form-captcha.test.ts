@@ -28,9 +28,9 @@ interface OwnWidget {
 const NOT_LOADED = 'The check that you are not a robot could not be loaded. Try again';
 const NOT_CHECKED = 'Confirm that you are not a robot';
 
-describe('<sb-form>: what becomes of a captcha', () => {
+describe('<sb-form>: captcha challenges', () => {
   const page = new CaptchaForms();
-  /** reCAPTCHA's interface, by the page itself: what it has been asked to show, for the test to answer. */
+  /** Defines reCAPTCHA's API as a page may do; returns the widgets it has rendered, for the test to answer. */
   const ownInterface = () => {
     const rendered: OwnWidget[] = [];
     globals[APIS.recaptcha] = {
@@ -40,10 +40,10 @@ describe('<sb-form>: what becomes of a captcha', () => {
     };
     return rendered;
   };
-  /** Nothing of the challenge is left in the form. */
-  const isGone = () => until(() => page.visit.element.children.length === 0, 'nothing is left in it');
+  /** Waits until the challenge is removed from the form. */
+  const isGone = () => until(() => page.visit.element.children.length === 0, 'the challenge is removed');
 
-  it('[CAP-02] an invisible challenge of which nothing comes stops the sending after 2500 ms, says so, and the next press asks anew', async () => {
+  it('[CAP-02] an unanswered invisible challenge stops the submission with an error after 2500 ms; the next press retries', async () => {
     demandCaptcha(page.backend, true);
     standInsAre('stuck');
     const visit = await page.filled(standIn('hcaptcha'));
@@ -61,10 +61,10 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect([visit.control('Name').value, nameOf(visit.submit)]).to.deep.equal(['Ann', 'Send']);
     page.startTime();
     await visit.submitUntil('busy');
-    await until(() => visit.part('alert')?.textContent === '', 'the sentence has gone');
+    await until(() => visit.part('alert')?.textContent === '', 'the error is removed');
   });
 
-  it('an answer that comes after that is good for the next press, which asks nothing more, until it expires', async () => {
+  it('a late answer to an invisible challenge counts for the next submission, unless it has expired', async () => {
     const rendered = ownInterface();
     demandCaptcha(page.backend, true);
     const visit = await page.filled(standIn('recaptcha'));
@@ -83,7 +83,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     };
     await late('late-1');
     expect(rendered[0]).to.deep.include({ sitekey: 'site-1', theme: 'light', size: 'invisible' });
-    expect(page.scripts, 'the page has loaded its interface itself').to.equal(0);
+    expect(page.scripts, 'no script is loaded, the page has defined the API').to.equal(0);
     await accessible(visit.element);
     expect(page.sent).to.equal(1);
     await visit.submitUntil('success');
@@ -99,13 +99,13 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect(visit.part('alert')?.textContent).to.equal('');
     rendered.length = 0;
     await visit.click(visit.submit);
-    await until(() => rendered.length > 0, 'it is asked anew');
+    await until(() => rendered.length > 0, 'a new challenge runs');
     rendered[0]?.callback('fresh');
     await visit.reaches('success');
     expect(page.tokens.at(-1)).to.equal('fresh');
   });
 
-  it('who is asked something by an invisible challenge has all the time they need, and can call it off', async () => {
+  it('an invisible challenge that needs input has no time limit and can be cancelled', async () => {
     const visit = await page.pressed(standIn('turnstile', 'puzzle-1'), true);
     await visit.says(PRESSED);
     await accessible(visit.element);
@@ -119,7 +119,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await isGone();
   });
 
-  it('[CAP-03] the script is looked for every 10 ms, 150 times, then it can not be loaded', async () => {
+  it('[CAP-03] checks for the script’s API every 10 ms, 150 times, then reports that it could not be loaded', async () => {
     demandCaptcha(page.backend, 'visible');
     let looks = 0;
     const look = () => {
@@ -130,8 +130,8 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await captchaModule.load();
     const time = page.stopTime();
     await visit.click(visit.submit);
-    await until(() => looks > 0, 'the script is asked for');
-    // StrictMode begins twice
+    await until(() => looks > 0, 'the first check has run');
+    // StrictMode starts twice
     const begun = looks - 1;
     time.tick(1499);
     await settled();
@@ -145,7 +145,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await isGone();
   });
 
-  it('[LEAD-06] a script that is blocked is told at once, and asked for again by the next press; so is its own code that does not come', async () => {
+  it('[LEAD-06] reports a blocked script, or captcha code that fails to load, at once; the next press loads it again', async () => {
     standInsAre('blocked');
     quiet(/the captcha could not be loaded/);
     const load = stub(captchaModule, 'load').rejects(new Error('offline'));
@@ -155,7 +155,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect(page.warnings.join()).to.contain('the captcha could not be loaded');
     load.restore();
     await visit.click(visit.submit);
-    await until(() => page.errors.at(-1)?.message === 'Can not load turnstile', 'it is told');
+    await until(() => page.errors.at(-1)?.message === 'Can not load turnstile', 'the error is reported');
     expect(page.errors.at(-1)?.code).to.equal('captcha');
     await visit.says(NOT_LOADED);
     await accessible(visit.element);
@@ -165,11 +165,11 @@ describe('<sb-form>: what becomes of a captcha', () => {
     await visit.reaches('success');
   });
 
-  it('[CAP-01] a visible challenge stands in a modal, loaded when the server demands it; Escape and the cross close it: it has not been checked, and the focus is on the button again', async () => {
+  it('[CAP-01] loads a visible challenge on demand and opens it in a modal; Escape and Close cancel it and restore the focus', async () => {
     const load = stub(captchaModule, 'load').callThrough();
     demandCaptcha(page.backend, 'visible');
     const visit = await page.filled(standIn('hcaptcha'));
-    expect([load.called, page.scripts], 'nothing of it is loaded before').to.deep.equal([false, 0]);
+    expect([load.called, page.scripts], 'nothing is loaded before the server demands it').to.deep.equal([false, 0]);
     for (const close of [
       () => visit.press('Escape'),
       () => visit.click(dialog(visit).querySelector('[part~="close"]') as Element),
@@ -191,7 +191,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect(page.sent).to.equal(2);
   });
 
-  it('the same token given twice by the page is an answer twice; one that it takes back, or has used up, answers nothing', async () => {
+  it('accepts the same captcha-token each time the page sets it; does not send a removed or used one', async () => {
     demandCaptcha(page.backend, 'visible');
     const visit = await page.filled({ 'captcha-token': 'early' });
     visit.element.removeAttribute('captcha-token');
@@ -206,11 +206,11 @@ describe('<sb-form>: what becomes of a captcha', () => {
     expect(page.warnings.join()).to.contain('captcha-key');
   });
 
-  it('a form that leaves the page takes its challenge along, and is challenged again where it comes back, in Russian', async () => {
+  it('removing the form removes its challenge, inserting it again reopens the challenge, in Russian', async () => {
     const visit = await page.pressed({ ...standIn('recaptcha'), language: 'ru' });
     await challenged(visit);
     await visit.says('Ещё одна проверка');
-    await until(() => document.querySelector('script[src*="hl=ru"]'), 'its script speaks it too');
+    await until(() => document.querySelector('script[src*="hl=ru"]'), 'the provider’s script is loaded in Russian');
     await until(() => visit.element.querySelector('iframe'), 'the widget is there');
     visit.element.remove();
     await isGone();
@@ -231,7 +231,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
       expect(page.visit.element.children).to.have.length(0);
     };
 
-    it(`[CAP-01] ${provider}: an invisible challenge needs nobody; a window with a question can be answered, though the form is behind a modal; then the form is sent once more`, async () => {
+    it(`[CAP-01] ${provider}: an invisible challenge needs no input; a question can be answered while the modal is open; then resends the form`, async () => {
       await page.pressed(standIn(provider), true);
       await answered(2);
       page.startOver();
@@ -244,7 +244,7 @@ describe('<sb-form>: what becomes of a captcha', () => {
       expect(page.visit.focused).to.equal(page.visit.submit);
     });
 
-    it(`[CAP-02] ${provider}: a challenge that has expired, or fails, is reset, and the next answer counts; failing again it is given up`, async () => {
+    it(`[CAP-02] ${provider}: resets an expired or failed challenge and accepts the next answer; gives up after a second failure`, async () => {
       standInsAre('expire');
       const visit = await page.pressed(standIn(provider));
       await page.answer();

@@ -4,7 +4,7 @@ import { accessible, quiet, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
-/** A page's own control: a button that goes from colour to colour. */
+/** Custom control of the page: a button that switches between two colours. */
 class ColourElement extends HTMLElement {
   static formAssociated = true;
   field: Readonly<Record<string, unknown>> = {};
@@ -41,7 +41,7 @@ class ColourElement extends HTMLElement {
   }
 }
 
-describe('<sb-form>: a type of field of the page', () => {
+describe('<sb-form>: field types registered by the page', () => {
   const page = new FormSite();
   let visit: FormPage;
   const FIELDS = [
@@ -51,7 +51,7 @@ describe('<sb-form>: a type of field of the page', () => {
   const control = () => visit.part('field-custom') as ColourElement | null;
   const press = () => control()?.shadowRoot?.querySelector('button')?.click();
 
-  it('is shown once it is registered and its element defined, checked by the page, kept in the draft and sent', async () => {
+  it('shows the field once its type and element are defined, runs the page’s check, restores the draft and sends the value', async () => {
     quiet(/there is no type "colour"/);
     visit = await page.open(FIELDS);
     expect(visit.part('field-custom')).to.equal(null);
@@ -66,14 +66,14 @@ describe('<sb-form>: a type of field of the page', () => {
       await accessible(visit.element);
       await visit.write('Name', 'Ann');
       await visit.submitUntilSaid('Colour');
-      await until(() => visit.focused === control(), 'the focus is on it');
+      await until(() => visit.focused === control(), 'the control has the focus');
       expect(control()?.getAttribute('error')).to.include('Colour');
       press();
       await visit.submitUntilSaid('Red is sold out');
       press();
       page.close();
       visit = await page.open(FIELDS);
-      await until(() => control()?.value === 'blue', 'the draft has it');
+      await until(() => control()?.value === 'blue', 'the draft is restored');
       const lead = await page.send();
       expect(lead.fields[0]).to.deep.equal({ id: 'colour', name: 'colour', type: 'colour', value: 'BLUE' });
     } finally {

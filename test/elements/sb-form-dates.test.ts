@@ -27,7 +27,7 @@ describe('<sb-form>: dates', () => {
   const popup = () => visit.part('date-popup') as HTMLElement;
   const days = () => [...visit.root.querySelectorAll<HTMLElement>('.flatpickr-day')];
   const open = () => days().flatMap((day) => (day.ariaDisabled === 'false' ? [day.textContent] : []));
-  /** What a day is called; engines differ in a comma. */
+  /** Accessible name without its comma, which not all engines write. */
   const nameOf = (element: Element | null | undefined) => element?.ariaLabel?.replace(',', '');
   const day = (name: string) => days().find((one) => nameOf(one) === name) as HTMLElement;
   const shown = () =>
@@ -39,12 +39,12 @@ describe('<sb-form>: dates', () => {
       () => popup() && days().includes(visit.focused as HTMLElement),
       'the calendar is open, the focus in it',
     );
-    // StrictMode draws it once more, frames later, and takes the focus along
+    // StrictMode renders the calendar again some frames later, and moves the focus with it
     await settled(visit.element);
   }
   const send = async () => (await page.sendValues()).day;
 
-  it('[FLD-02] [FORM-04] a typed date is read in the order of the language, written so, sent as ISO 8601; 31.02 is refused', async () => {
+  it('[FLD-02] [FORM-04] parses a typed date in the order of the language, formats it, and sends it as ISO 8601; rejects 31.02.2027', async () => {
     await date();
     expect(box().placeholder).to.equal('DD/MM/YYYY');
     expect(visit.description('Day')).to.equal('Format: DD/MM/YYYY');
@@ -52,7 +52,7 @@ describe('<sb-form>: dates', () => {
     await visit.submitUntilSaid('Day must be a date, like 31/12/2029');
     expect(visit.focused === box()).to.equal(true);
     expect(page.sent).to.equal(0);
-    // D12: a short year, and the other order where there is no doubt
+    // D12: a two-digit year, and the other order where it is unambiguous
     for (const [typed, written] of [
       ['4/13/27', '13/04/2027'],
       ['3.4.27', '03/04/2027'],
@@ -66,7 +66,7 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2027-04-03');
   });
 
-  it('[FORM-04] text that is no date stays as it was typed, when the field is left', async () => {
+  it('[FORM-04] keeps text that is not a valid date as typed when the field loses the focus', async () => {
     for (const [typed, settings] of [
       ['12/05', {}],
       ['31-02-2027', {}],
@@ -80,7 +80,7 @@ describe('<sb-form>: dates', () => {
     }
   });
 
-  it('[FLD-02] it is localised: hint, months and days of the week are in the visitor’s language', async () => {
+  it('[FLD-02] shows the format, the month and the weekdays in the visitor’s language', async () => {
     quiet(/no texts in the language "kk"/);
     for (const [language, hint, month, first] of [
       ['ru', 'ДД.ММ.ГГГГ', 'май', 'пн'],
@@ -96,7 +96,7 @@ describe('<sb-form>: dates', () => {
     }
   });
 
-  it('[FLD-02] the calendar offers the days within the limits; of two dates it stays for the second', async () => {
+  it('[FLD-02] the calendar enables only the days within the limits; for two dates it stays open until the second', async () => {
     await date({ type: 'past', min: '2026-05-04', double: true });
     expect(box().placeholder).to.equal('DD/MM/YYYY – DD/MM/YYYY');
     await openCalendar();
@@ -110,7 +110,7 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2026-05-06/2026-05-08');
   });
 
-  it('[FLD-02] datetime: the calendar has the working days, and of today the times that are left', async () => {
+  it('[FLD-02] datetime: the calendar enables only working days, and offers only the remaining times of today', async () => {
     const settings = { interval: 60, start: '09:00', finish: '18:00', workingDays: [1, 2, 3, 4, 5] };
     await date({ type: 'datetime', ...settings });
     expect(box().placeholder).to.equal('DD/MM/YYYY hh:mm');
@@ -136,7 +136,7 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2026-05-14T16:00');
   });
 
-  it('[FLD-02] by keys: Alt and an arrow or the button open it, others lead through it, Enter and Space choose, Escape leaves it as it was', async () => {
+  it('[FLD-02] keyboard: Alt+ArrowDown or the button opens the calendar, arrows move, Space chooses, Escape closes', async () => {
     await date();
     box().focus();
     await visit.press('Tab');
@@ -157,7 +157,7 @@ describe('<sb-form>: dates', () => {
     // the driver of WebKit holds no keys down
     const init = { key: 'ArrowDown', altKey: true, bubbles: true, composed: true };
     box().dispatchEvent(new KeyboardEvent('keydown', init));
-    await until(() => popup() && days().includes(visit.focused as HTMLElement), 'it is open again');
+    await until(() => popup() && days().includes(visit.focused as HTMLElement), 'the calendar is open again');
     await visit.press('ArrowRight', ' ');
     await closes();
     expect([visit.focused === button(), box().value]).to.deep.equal([true, '13/05/2026']);
@@ -166,7 +166,7 @@ describe('<sb-form>: dates', () => {
     expect(at()).to.equal('Wednesday 13 May 2026');
   });
 
-  it('the days are a grid named by its month, which is announced when it changes; another month has the same day, or its last', async () => {
+  it('the days are a grid named by a live month heading; another month keeps the day or takes its last', async () => {
     await date({ default: '2027-01-31' });
     await openCalendar();
     const grid = visit.root.querySelector('[role="grid"]') as HTMLElement;
@@ -200,7 +200,7 @@ describe('<sb-form>: dates', () => {
     await accessible(visit.element);
   });
 
-  it('a range is shaded up to the day that is pointed at, in every week', async () => {
+  it('shades a range up to the hovered day, across weeks', async () => {
     await date({ double: true });
     await openCalendar();
     await visit.click(day('Tuesday 12 May 2026'));
@@ -209,7 +209,7 @@ describe('<sb-form>: dates', () => {
     await until(() => shaded().length === 15, 'the days between are shaded');
   });
 
-  it('month and year are reached by Tab; the arrows of the calendar are buttons; no key sends the form', async () => {
+  it('Tab reaches the arrow buttons, month and year; keys in the calendar do not submit the form', async () => {
     await date();
     await openCalendar();
     button().focus();
@@ -221,19 +221,19 @@ describe('<sb-form>: dates', () => {
     expect(names).to.deep.equal(['Previous month', 'Month', 'Year', 'Next month', 'Tuesday 12 May 2026']);
     button().focus();
     await visit.press('Tab', 'Enter');
-    await until(() => shown() === 'April 2026', 'the month before');
+    await until(() => shown() === 'April 2026', 'the previous month is shown');
     await visit.press('Tab', 'Tab', 'ArrowUp');
-    await until(() => shown() === 'April 2027', 'the next year');
+    await until(() => shown() === 'April 2027', 'the next year is shown');
     await visit.press('Enter');
     expect(popup() !== null).to.equal(true);
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     await visit.click(visit.root.querySelector('label') as Element);
-    await until(() => !popup(), 'a press elsewhere closes it');
+    await until(() => !popup(), 'a press outside closes the calendar');
     expect(visit.focused === box()).to.equal(true);
   });
 
-  it('lies beside its field over a modal dialog, which Escape leaves open, and in right-to-left pages at the other edge', async () => {
+  it('opens beside its field over a modal dialog, Escape closes only the calendar; right to left aligns with the right edge', async () => {
     const dialog = document.createElement('dialog');
     dialog.style.cssText = 'inline-size: 360px; block-size: 300px; overflow: auto; transform: translateX(5px)';
     document.body.append(dialog);
@@ -244,7 +244,7 @@ describe('<sb-form>: dates', () => {
     const { left, top, bottom } = popup().getBoundingClientRect();
     expect(left).to.be.closeTo(place().left, 1);
     expect(Math.min(Math.abs(top - place().bottom), Math.abs(bottom - place().top))).to.be.lessThan(9);
-    // fails where something lies over it
+    // fails if another element covers the day
     await visit.pointAt(day('Friday 15 May 2026'));
     await visit.press('Escape');
     await closes();
@@ -256,13 +256,13 @@ describe('<sb-form>: dates', () => {
     expect(nameOf(visit.focused)).to.equal('Wednesday 13 May 2026');
   });
 
-  it('what has been chosen survives removal from the page; the calendar goes with the element, and a press beside its days chooses nothing', async () => {
+  it('removing the form closes the calendar and keeps the date; a press beside the days chooses nothing', async () => {
     await date({ default: '2026-05-20' });
     await openCalendar();
     visit.element.remove();
-    await until(() => !popup(), 'it has gone');
+    await until(() => !popup(), 'the calendar is removed');
     document.body.append(visit.element);
-    await until(() => button()?.ariaExpanded === 'false', 'it is closed');
+    await until(() => button()?.ariaExpanded === 'false', 'the calendar is closed');
     expect(popup() === null).to.equal(true);
     expect(box().value).to.equal('20/05/2026');
     await openCalendar();
@@ -275,7 +275,7 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2026-05-20');
   });
 
-  it('a calendar that cannot be loaded is told; dates are typed, and the next press tries again', async () => {
+  it('reports a calendar that fails to load, and loads it when it is opened again', async () => {
     const load = stub(CALENDAR, 'load').rejects(new TypeError('offline'));
     await date();
     await visit.click(button());
@@ -283,7 +283,7 @@ describe('<sb-form>: dates', () => {
     expect(page.warnings.join()).to.include('the calendar could not be loaded');
     load.restore();
     await visit.click(button());
-    await until(() => !visit.text.includes('No connection'), 'it is closed');
+    await until(() => !visit.text.includes('No connection'), 'the popup is closed');
     await openCalendar();
     await visit.press('Escape');
     await visit.write('Day', '20.05.2026');
@@ -291,7 +291,7 @@ describe('<sb-form>: dates', () => {
   });
 });
 
-describe('<sb-form>: dates where they are touched', () => {
+describe('<sb-form>: dates on touch devices', () => {
   const page = new FormSite();
   beforeEach(() => {
     setDate(noon());
@@ -300,7 +300,7 @@ describe('<sb-form>: dates where they are touched', () => {
     stub(window, 'matchMedia').callsFake((query) => (query === '(pointer: coarse)' ? coarse(query) : real(query)));
   });
 
-  /** The platform's own controls, with their types and limits. */
+  /** Type, limits and step of each native input. */
   const native = async (settings: object): Promise<string[]> => {
     page.startOver();
     const visit = await page.open([{ id: 'day', label: 'Day', ...settings }], { language: 'en-GB' });
@@ -310,7 +310,7 @@ describe('<sb-form>: dates where they are touched', () => {
     );
   };
 
-  it('[FLD-02] the platform’s own control stands, with limits and steps; two dates are two of them, and both are asked for', async () => {
+  it('[FLD-02] shows a native input with limits and step; for two dates shows two inputs and requires both', async () => {
     const hours = { type: 'datetime', interval: 60, start: '09:00', finish: '18:00' };
     expect(await native(hours)).to.deep.equal(['datetime-local 2026-05-12T15:00 2026-12-31T23:59 3600']);
     await accessible(page.visit.element);
@@ -320,7 +320,7 @@ describe('<sb-form>: dates where they are touched', () => {
     await accessible(visit.element);
     const pick = (at: number, value: string) => {
       const input = visit.root.querySelectorAll('input')[at];
-      // as the system's picker does, which no driver can open
+      // as the native picker does, which no driver can open
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       for (const type of ['input', 'change']) input?.dispatchEvent(new Event(type, { bubbles: true }));
     };

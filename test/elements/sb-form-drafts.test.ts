@@ -7,13 +7,13 @@ import { FormSite } from '../support/pages/form-site.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('<sb-form>: what is filled in is kept', () => {
+describe('<sb-form>: drafts', () => {
   const page = new FormSite();
 
   const open = (fields: object[] = CONTACT, attributes: Record<string, string> = {}) => page.open(fields, attributes);
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('sb-draft.1:'));
 
-  it('another visit has it again and says so, a reload has it without a word; who clears the form forgets it', async () => {
+  it('restores the draft on the next visit with a notice, after a reload without one; clearing the form deletes it', async () => {
     const first = await open();
     await first.write('Name', 'Ann');
     expect(first.part('draft')).to.equal(null);
@@ -34,7 +34,7 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect((await open()).control('Name').value).to.equal('');
   });
 
-  it('[FORM-04] a choice that the page no longer offers counts as not made, and is back once it is offered again', async () => {
+  it('[FORM-04] ignores a restored choice that is no longer offered, and restores it once it is offered again', async () => {
     const fields = (options: string[], required: boolean) => [
       { id: 'name', label: 'Name' },
       { id: 'size', type: 'radio', label: 'Size', options, required },
@@ -54,7 +54,7 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect(await page.sendValues()).to.deep.equal({ name: 'Ann', size: 'Large', extras: ['Card', 'Large'] });
   });
 
-  it('it is forgotten after a week', async () => {
+  it('deletes the draft after a week', async () => {
     await (await open()).write('Name', 'Ann');
     page.comeBack();
     const clock = setDate(Date.now() + 7 * DAY - 60_000);
@@ -65,7 +65,7 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect(kept()).to.deep.equal([]);
   });
 
-  it('consent, cards, passwords, codes and hidden fields are never kept, nor a form that holds nothing of the visitor', async () => {
+  it('stores no consent, card number or hidden field, and no draft without input from the visitor', async () => {
     const secret = { id: 'card', label: 'Card', autocomplete: 'section-a cc-number' };
     const hidden = { id: 'source', type: 'hidden', default: 'hero' };
     const terms = { id: 'terms', type: 'policy', label: 'the terms' };
@@ -82,7 +82,7 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect(reloaded.control('I agree to the terms').checked).to.equal(false);
   });
 
-  it('two forms of one id keep apart', async () => {
+  it('keeps separate drafts for two forms with the same id', async () => {
     const [first, second] = [await open(), await open()];
     await first.write('Name', 'Ann');
     await second.write('Name', 'Bob');
@@ -91,7 +91,7 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect(names).to.deep.equal(['Ann', 'Bob']);
   });
 
-  it('all tabs share it: what is filled in, what is sent; not under the hands of who is in the form', async () => {
+  it('tabs share the draft and its deletion after sending, but do not change a form while it has the focus', async () => {
     const visit = await open();
     const other = await page.openElsewhere(CONTACT, 'Name');
     other.fill({ Name: 'Ann', Phone: '12345' });
@@ -111,7 +111,7 @@ describe('<sb-form>: what is filled in is kept', () => {
     expect(kept()).to.deep.equal([]);
   });
 
-  it('two checkouts of a page share theirs: what is filled in, and what is emptied', async () => {
+  it('two checkouts on a page share their draft, including emptied fields', async () => {
     const first = await open(CONTACT, { checkout: '' });
     const second = await open(CONTACT, { checkout: '' });
     await first.write('Name', 'Ann');
@@ -119,14 +119,14 @@ describe('<sb-form>: what is filled in is kept', () => {
     await second.write('Name', 'a');
     await first.holds('Name', 'Anna');
     await first.write('Name', '!');
-    expect(first.control('Name').value, 'who writes keeps what is written').to.equal('Anna!');
+    expect(first.control('Name').value, 'the form that is edited keeps its text').to.equal('Anna!');
     first.control('Name').select();
     await first.press('Delete');
     await second.holds('Name', '');
     expect(kept()).to.deep.equal([]);
   });
 
-  it('a page that names its project late has the draft of that project', async () => {
+  it('shows the draft of the project that the page sets later', async () => {
     await (await open()).write('Name', 'Ann');
     page.comeBack();
     const withdraw = site().provide({ projectId: 'pr-2' });

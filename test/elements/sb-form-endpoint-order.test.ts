@@ -6,11 +6,11 @@ import { loseAnswers } from '../support/lost-answers.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { FormService } from '../support/pages/form-service.js';
 
-describe('<sb-form checkout>: an order that is posted to an endpoint', () => {
+describe('<sb-form checkout>: order sent to an endpoint', () => {
   const page = new CheckoutPage();
   const purchases = details('purchase');
 
-  it('comes as lines to read, with delivery and total, and as a whole; the cart is empty then, and the order has a number', async () => {
+  it('sends the order as readable lines and as JSON, empties the cart and shows the order number', async () => {
     const service = new FormService('webhook');
     const visit = await page.filled({ endpoint: service.endpoint });
     await visit.submitUntil('success');
@@ -21,15 +21,15 @@ describe('<sb-form checkout>: an order that is posted to an endpoint', () => {
     const { products, pay } = JSON.parse(body['sb-order'] ?? '');
     expect([products.length, products[0].price, pay.price]).to.deep.equal([1, 84, 84]);
     expect(cart().get().items).to.deep.equal([]);
-    expect(page.sent, 'nothing goes to the backend').to.equal(0);
+    expect(page.sent, 'no request goes to the backend').to.equal(0);
     await until(
       () => document.querySelector('sb-payment')?.shadowRoot?.textContent?.includes(number ?? ''),
-      'its number is shown',
+      'the order number is shown',
     );
     expect(purchases.length).to.equal(1);
   });
 
-  it('whose answer is lost leaves the cart as it is; sent again it is the same order, once', async () => {
+  it('keeps the cart after a lost response; sending again repeats the same order key and reports one purchase', async () => {
     quiet(/^sb-form: the form could not be sent/);
     const service = new FormService('formspree');
     const visit = await page.filled({ endpoint: service.endpoint });

@@ -1,7 +1,7 @@
 // runs in firefox, webkit: native controls and keys
 // runs in strict: effects
 // runs in light: the light React
-// slow: axe over eight fields, seven of them wrong
+// slow: axe over eight fields, seven of them invalid
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy } from 'sinon';
@@ -9,10 +9,10 @@ import { accessible, put, until } from '../support/fixture.js';
 import { CONTACT, FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
-describe('<sb-form>: fields and rules', () => {
+describe('<sb-form>: fields and validation', () => {
   const page = new FormSite();
 
-  it('[FORM-09] shows each field under its label with its default, tells browsers what to fill in, and is accessible', async () => {
+  it('[FORM-09] shows each field with its label and default value, sets autocomplete, and is accessible', async () => {
     const visit = await page.open([
       ...CONTACT,
       { id: 'topic', type: 'select', label: 'Topic', options: ['Order', 'Question'], default: 'Question' },
@@ -42,7 +42,7 @@ describe('<sb-form>: fields and rules', () => {
     await accessible(visit.element);
   });
 
-  it('on a phone a word that is longer than a line breaks in every title, and nothing is wider than the form', async () => {
+  it('breaks long words in labels and options at a width of 280 px, and no element overflows the form', async () => {
     const place = put('<div style="width: 280px"></div>').firstElementChild as HTMLElement;
     const label = 'Rechtsschutzversicherungsgesellschaften'.repeat(2);
     const visit = await page.open(
@@ -63,7 +63,7 @@ describe('<sb-form>: fields and rules', () => {
     expect(wide.map((each) => each.getAttribute('part') ?? each.localName)).to.deep.equal([]);
   });
 
-  it('fields may come as a JSON script child; D14: also where it is the list itself', async () => {
+  it('D14: reads its fields from a JSON script child, which holds an object or the array itself', async () => {
     for (const given of ['{"fields":[{"id":"city","label":"City"}]}', '[{"id":"city","label":"City"}]']) {
       const script = `<script type="application/json">${given}</script>`;
       const form = new FormPage(put(`<sb-form>${script}</sb-form>`).firstElementChild as HTMLElement);
@@ -74,7 +74,7 @@ describe('<sb-form>: fields and rules', () => {
     }
   });
 
-  it('[FORM-04] says at each field what is wrong, marks it, and puts the focus on the first; the error of a field goes as soon as it is edited, the others stay', async () => {
+  it('[FORM-04] shows an error at each invalid field and focuses the first; editing a field removes only its own error', async () => {
     const visit = await page.open([
       { id: 'note', type: 'text', label: 'Note' },
       ...CONTACT,
@@ -105,7 +105,7 @@ describe('<sb-form>: fields and rules', () => {
     expect(visit.isWrong('Name')).to.equal(false);
   });
 
-  it('[FORM-04] fields that the page replaces keep only what they can show: no consent without a tick, no option that is gone', async () => {
+  it('[FORM-04] when the page replaces fields, drops consent and removed options, and clamps a number to the new maximum', async () => {
     const name = { id: 'name', label: 'Name' };
     const visit = await page.open([name, { id: 'more', label: 'More' }, { id: 'sum', label: 'Sum' }]);
     await visit.write('Name', 'Ann');
@@ -113,7 +113,7 @@ describe('<sb-form>: fields and rules', () => {
     await visit.write('Sum', '80');
     const replace = (fields: object[]) => Object.assign(visit.element, { fields });
     replace([name, { id: 'more', type: 'policy', label: 'the policy' }]);
-    await until(() => visit.root.querySelector('[type=checkbox]'), 'the consent is there');
+    await until(() => visit.root.querySelector('[type=checkbox]'), 'the consent checkbox is shown');
     await visit.submitUntilSaid('Tick the box to agree to the policy');
     replace([
       name,
@@ -121,12 +121,12 @@ describe('<sb-form>: fields and rules', () => {
       { id: 'sum', type: 'range', label: 'Sum', max: 50 },
       { id: 'twice', type: 'calculator', label: 'Twice', formula: 'sum * 2' },
     ]);
-    await until(() => visit.part('calculator')?.textContent?.includes('100'), 'the result of what is shown');
+    await until(() => visit.part('calculator')?.textContent?.includes('100'), 'the calculator shows 100');
     expect(visit.control('More').value).to.equal('');
     expect(await page.sendValues()).to.deep.equal({ name: 'Ann', more: '', sum: '50', twice: '100' });
   });
 
-  it('[FORM-05] phone and email fields take no characters that cannot belong there, and the caret stays', async () => {
+  it('[FORM-05] phone and email fields drop characters that cannot be part of a value, and keep the caret position', async () => {
     const visit = await page.open(CONTACT);
     await visit.write('Email', 'me, you@example.com');
     expect(visit.control('Email').value).to.equal('meyou@example.com');
@@ -137,7 +137,7 @@ describe('<sb-form>: fields and rules', () => {
     expect(visit.control('Phone').selectionStart).to.equal(2);
   });
 
-  it('[FORM-06] is filled in and sent by keys alone: Enter goes on to the next field and sends on the last', async () => {
+  it('[FORM-06] works by keyboard alone: Enter moves to the next field and submits from the last', async () => {
     const visit = await page.open([
       { id: 'note', type: 'textarea', label: 'Note' },
       { id: 'old', type: 'text', label: 'Old', disabled: true },
@@ -162,7 +162,7 @@ describe('<sb-form>: fields and rules', () => {
     expect(sent).to.deep.equal(['note one\ntwo', 'when Evening', 'topic ', 'city Berlin']);
   });
 
-  it('[FORM-07] a form in which nothing is filled in is marked and not sent; hidden and disabled fields do not count', async () => {
+  it('[FORM-07] does not send an empty form and sets its state to all-empty; hidden and disabled fields do not count', async () => {
     const visit = await page.open([
       { id: 'a', label: 'First' },
       { id: 'b', type: 'hidden', required: true },
@@ -177,7 +177,7 @@ describe('<sb-form>: fields and rules', () => {
     await page.sendValues();
   });
 
-  it('[FORM-08] wrong fields draw the eye for 500 ms', async () => {
+  it('[FORM-08] animates invalid fields for 500 ms, and no valid field', async () => {
     const visit = await page.open([...CONTACT, { id: 'city', label: 'City', default: 'Berlin' }]);
     const box = (label: string) => visit.control(label).closest('[part~="field"]') as HTMLElement;
     const [wrong, right] = [spy(box('Name'), 'animate'), spy(box('City'), 'animate')];
