@@ -1,4 +1,4 @@
-// runs in firefox, webkit: what a browser asks leave for, follows and refuses
+// runs in firefox, webkit: CORS preflights and redirects
 // slow: each form is sent over the network
 import { expect } from '@open-wc/testing';
 import { site } from '../../src/stores/site/site.js';
@@ -14,10 +14,10 @@ const UNSURE = 'It is not known whether this has arrived. If you send it again, 
 const LEADS = { name: 'Ann', email: '', phone: '12345' };
 const page = `${location.origin}${location.pathname}`;
 
-describe('<sb-form>: posted to an endpoint', () => {
+describe('<sb-form>: endpoint', () => {
   const sending = new SendingPage();
 
-  /** A form with a name and a phone that are filled in, of a page without a group. */
+  /** A form without a group id, whose name and phone are filled in. */
   async function filled(service: FormService, attributes: Record<string, string> = {}): Promise<FormPage> {
     return sending.filled({ 'group-id': '', endpoint: service.endpoint, ...attributes });
   }
@@ -25,13 +25,13 @@ describe('<sb-form>: posted to an endpoint', () => {
     const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
     visit.element.append(input);
   };
-  /** The visitor goes, and comes back to the same form. */
+  /** Removes the form and opens it again, as a reload does. */
   const comeBack = async (service: FormService) => {
     sending.close();
     return sending.open(CONTACT, { 'group-id': '', endpoint: service.endpoint });
   };
 
-  it('of a form service on another site: what a plain form sends, the field for robots empty, and a number to name it by', async () => {
+  it('to a form service on another origin: sends the fields URL-encoded with an empty honeypot and a key, without a key header', async () => {
     const service = new FormService('formspree');
     const visit = await filled(service, { honeypot: '_gotcha' });
     await accessible(visit.element);
@@ -41,12 +41,12 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(await service.last()).to.deep.equal({ ...LEADS, page, _gotcha: '', 'sb-key': key });
     expect(taken?.method).to.equal('POST');
     expect(taken?.type).to.match(/^application\/x-www-form-urlencoded/);
-    expect(taken?.key, 'a header of its own would need leave').to.equal(null);
+    expect(taken?.key, 'a custom header would need a CORS preflight').to.equal(null);
     expect(sending.told('submitted')).to.deep.equal([{ formId: 'f-1', leadId: key?.slice(0, 8) }]);
-    expect(sending.sent, 'nothing goes to the backend').to.equal(0);
+    expect(sending.sent, 'no request goes to the backend').to.equal(0);
   });
 
-  it('as JSON the receiver is asked for leave, and has the key in a header too', async () => {
+  it('with encoding json: sends the fields as JSON and the key also as a header', async () => {
     const service = new FormService('webhook');
     await (await filled(service, { encoding: 'json' })).submitUntil('success');
     const [taken] = await service.taken();
@@ -54,7 +54,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(await service.last()).to.deep.include(LEADS);
   });
 
-  it('what a robot has filled in goes along for the service to drop; a visitor does not come to it', async () => {
+  it('sends a filled-in honeypot for the service to drop; visitors cannot reach the honeypot', async () => {
     const service = new FormService('formspree');
     const visit = await filled(service, { honeypot: '_gotcha' });
     const robots = visit.root.querySelector('[data-honeypot]') as HTMLInputElement;
@@ -68,10 +68,10 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(await service.taken()).to.deep.equal([]);
   });
 
-  it('a field that the service refuses says so, and has the focus; what is corrected is another form', async () => {
+  it('shows the error of a field that the service rejects and focuses it, then sends the corrected form', async () => {
     const service = new FormService('formspree');
     const visit = await filled(service);
-    // an address to the form, none to the service
+    // a valid address for the form, an invalid one for the service
     await visit.write('Email', 'ann@example.c1');
     await visit.submitUntilSaid('should be an email');
     expect(visit.isWrong('Email')).to.equal(true);
@@ -85,7 +85,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     ]);
   });
 
-  it('of a host of pages: as a plain form with its hidden fields, and a redirect to a page of thanks is a success', async () => {
+  it('to a host on the same origin: sends hidden inputs URL-encoded and the key as a header; a redirect is a success', async () => {
     const service = new FormService('netlify', { own: true });
     const visit = await filled(service, { honeypot: 'bot-field' });
     hide(visit, 'form-name', 'contact');
@@ -95,10 +95,10 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(taken?.type).to.match(/^application\/x-www-form-urlencoded/);
     const hidden = { 'form-name': 'contact', utm_source: 'mail' };
     expect(await service.last()).to.deep.include({ ...LEADS, ...hidden, 'bot-field': '' });
-    expect(taken?.key, 'of the same site the key is a header in any encoding').to.equal((await service.keys())[0]);
+    expect(taken?.key, 'on the same origin the key is a header in any encoding').to.equal((await service.keys())[0]);
   });
 
-  it('with files they stay in the page until they go along, and nothing of them lies in storage', async () => {
+  it('uploads chosen files only with the form, as multipart, and stores none of their content', async () => {
     const service = new FormService('web3forms');
     const fields = [...CONTACT, { id: 'cv', name: 'attachment', type: 'file', label: 'CV', multiple: true }];
     const visit = await sending.open(fields, { endpoint: service.endpoint });
@@ -107,7 +107,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     const files = await filesOn(visit);
     files.choose(textFile('cv.txt', 'hello'), textFile('more.txt', 'secret words'));
     await files.shows('cv.txt done', 'more.txt done');
-    await until(() => files.said.includes('more.txt has been added'), 'it is announced');
+    await until(() => files.said.includes('more.txt has been added'), 'the added file is announced');
     expect(sending.backend.of('upload')).to.deep.equal([]);
     await visit.submitUntil('success');
     const [taken] = await service.taken();
@@ -127,14 +127,14 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(JSON.stringify({ ...localStorage })).to.not.contain('secret words');
   });
 
-  it('a refusal in words of the service is said for the whole form', async () => {
+  it('shows an error message of the service for the whole form', async () => {
     const visit = await filled(new FormService('web3forms'));
     await visit.submitUntilSaid('Invalid Access Key');
     expect(visit.state).to.equal('error');
     await accessible(visit.element);
   });
 
-  it('by get its fields stand in the address', async () => {
+  it('with method get: sends the fields in the query string', async () => {
     const service = new FormService('webhook', { query: 'hook=7' });
     const visit = await filled(service, { method: 'get' });
     await visit.submitUntil('success');
@@ -142,7 +142,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(await service.last()).to.deep.include({ hook: '7', ...LEADS });
   });
 
-  it('goes to the endpoint of the page unless it has its own', async () => {
+  it('uses the endpoint of the site unless the form has its own; the site’s encoding applies to both', async () => {
     const [ofPage, own] = [new FormService('webhook'), new FormService('webhook')];
     const withdraw = site().provide({ endpoint: ofPage.endpoint, encoding: 'json' });
     await (await filled(ofPage, { endpoint: '' })).submitUntil('success');
@@ -154,7 +154,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect([first[0]?.type, second[0]?.type]).to.deep.equal(['application/json', 'application/json']);
   });
 
-  it('in the editor lists what the endpoint would get', async () => {
+  it('the editor lists the fields that the endpoint would receive', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const visit = await filled(new FormService('webhook'));
     await visit.submitUntilSaid('On the page this would be sent');
@@ -163,7 +163,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     withdraw();
   });
 
-  it('a service that has had enough says so; the next press sends the same under the same key', async () => {
+  it('on status 429 shows “Too many attempts”; the next press sends the form with the same key', async () => {
     const service = new FormService('webhook');
     await service.says('status=429');
     const visit = await filled(service);
@@ -175,7 +175,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect([keys.length, new Set(keys).size]).to.deep.equal([2, 1]);
   });
 
-  it('one that is late is waited for; a second press sends nothing', async () => {
+  it('waits for a late response; a second press sends no second request', async () => {
     const service = new FormService('webhook');
     const go = await service.hold();
     const visit = await filled(service);
@@ -188,7 +188,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect((await service.keys()).length).to.equal(1);
   });
 
-  it('without an answer it is never sent again by itself, neither later nor after a reload; the visitor may send it, under the same key', async () => {
+  it('after a lost response never resends by itself, not even after a reload; the visitor can resend with the same key', async () => {
     const service = new FormService('formspree');
     let visit = await filled(service);
     const undo = loseAnswers(service.endpoint);
@@ -210,7 +210,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     visit.button('Send again').focus();
     await visit.press('Enter');
     await visit.reaches('success');
-    expect(visit.focused, 'the keyboard goes on').to.equal(visit.submit);
+    expect(visit.focused, 'the submit button has the focus').to.equal(visit.submit);
     const keys = await service.keys();
     expect([keys.length, new Set(keys).size]).to.deep.equal([2, 1]);
     visit = await comeBack(service);
@@ -218,21 +218,21 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(visit.text).to.not.contain(UNSURE);
   });
 
-  it('what has been changed since is another form, under a key of its own', async () => {
+  it('sends a form that was changed after a lost response with a new key', async () => {
     const service = new FormService('webhook');
     const visit = await filled(service);
     const undo = loseAnswers(service.endpoint);
     await visit.submitUntilSaid(UNSURE);
     undo();
     await visit.goOn('Phone', '6');
-    expect(visit.text, 'it is still not known').to.contain(UNSURE);
+    expect(visit.text, 'the outcome is still unknown').to.contain(UNSURE);
     await visit.submitUntil('success');
     expect((await service.taken()).length).to.equal(2);
     expect((await service.last()).phone).to.equal('123456');
     expect(new Set(await service.keys()).size).to.equal(2);
   });
 
-  it('at another address it is another form, under a key of its own', async () => {
+  it('sends the form with a new key if its endpoint changes after a lost response', async () => {
     const [first, second] = [new FormService('webhook'), new FormService('webhook')];
     const visit = await filled(first);
     const undo = loseAnswers(first.endpoint);
@@ -244,7 +244,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect([keys.length, new Set(keys).size]).to.deep.equal([2, 2]);
   });
 
-  it('after a reload its files have to be chosen again; without them it is another form', async () => {
+  it('after a lost response and a reload, files are gone; sending again without them uses a new key', async () => {
     const service = new FormService('webhook');
     const given = { 'group-id': '', endpoint: service.endpoint };
     const fields = [...CONTACT, { id: 'cv', type: 'file', label: 'CV' }];
@@ -269,25 +269,28 @@ describe('<sb-form>: posted to an endpoint', () => {
     expect(new Set(await service.keys()).size).to.equal(2);
   });
 
-  it('another tab with the same form does not know either, cannot send it meanwhile, and hears what came of it', async () => {
+  it('another tab shows an unknown outcome, cannot send the form meanwhile, and shows the result', async () => {
     const service = new FormService('webhook');
     const go = await service.hold();
     const visit = await filled(service);
     await visit.submitUntil('busy');
     await service.arrived();
     const other = await sending.openElsewhere(CONTACT, 'Name', { 'group-id': '', endpoint: service.endpoint });
-    await until(() => other.text().includes(UNSURE), 'it says so');
+    await until(() => other.text().includes(UNSURE), 'the other tab shows the unknown outcome');
     other.press();
-    await until(() => other.text().includes('This form is being sent in another tab'), 'it cannot send');
+    await until(() => other.text().includes('This form is being sent in another tab'), 'the other tab does not send');
     await go();
     await visit.reaches('success');
     const [key] = await service.keys();
-    await until(() => other.text().includes(`has arrived, under number ${key?.slice(0, 8)}`), 'it hears');
+    await until(
+      () => other.text().includes(`has arrived, under number ${key?.slice(0, 8)}`),
+      'the other tab shows the result',
+    );
     expect((await service.keys()).length).to.equal(1);
     other.tab.close();
   });
 
-  it('a form that the visitor has cleared asks nobody about what was sent', async () => {
+  it('shows no unknown outcome for a form whose draft is gone', async () => {
     const service = new FormService('webhook');
     const undo = loseAnswers(service.endpoint);
     await (await filled(service)).submitUntilSaid(UNSURE);
@@ -303,11 +306,11 @@ describe('<sb-form>: posted to an endpoint', () => {
 
   const away = `http://127.0.0.1:${location.port}/services/webhook/away/thanks?cors=none`;
   for (const [what, own, says, arrives] of [
-    ['forbids this page to read its answer', false, 'cors=none', 0],
-    ['does not allow the key in a header', false, 'cors=plain', 0],
-    ['redirects to another site that forbids it', true, `to=${encodeURIComponent(away)}`, 1],
+    ['does not let this page read its response', false, 'cors=none', 0],
+    ['does not allow the key as a header', false, 'cors=plain', 0],
+    ['redirects to another site without CORS', true, `to=${encodeURIComponent(away)}`, 1],
   ] as const) {
-    it(`a receiver that ${what}: nobody knows, and the owner reads the cure`, async () => {
+    it(`a receiver that ${what}: shows an unknown outcome, and the error event names the cause`, async () => {
       const service = new FormService('webhook', { own });
       await service.says(says);
       const visit = await filled(service, { encoding: 'json' });
@@ -325,7 +328,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     });
   }
 
-  it('as a plain form it reaches a receiver that has never heard of such headers', async () => {
+  it('with the default encoding reaches a receiver that does not allow the key as a header', async () => {
     const service = new FormService('webhook');
     await service.says('cors=plain');
     await (await filled(service)).submitUntil('success');
@@ -333,7 +336,7 @@ describe('<sb-form>: posted to an endpoint', () => {
   });
 
   for (const endpoint of ['tel:+3712345', 'javascript:alert(1)', 'mailto:', 'mailto:nobody?subject=Hi']) {
-    it(`${endpoint} is named to the owner, and nothing is sent anywhere`, async () => {
+    it(`endpoint ${endpoint}: logs one warning, shows an error and sends nothing`, async () => {
       const heard = quiet(/^<sb-form>: endpoint=".*" is not usable; allowed:.* until then the form cannot be sent$/);
       const visit = await sending.filled({ endpoint });
       await visit.submitUntilSaid('Something went wrong');
@@ -342,7 +345,7 @@ describe('<sb-form>: posted to an endpoint', () => {
     });
   }
 
-  it('files that a form cannot send along are named to the owner', async () => {
+  it('warns about a file field if the encoding cannot send files', async () => {
     quiet(/^<sb-form>: its files do not go to the endpoint/);
     const service = new FormService('webhook');
     const visit = await sending.open([{ id: 'cv', type: 'file', label: 'CV' }], {
@@ -351,6 +354,6 @@ describe('<sb-form>: posted to an endpoint', () => {
       encoding: 'json',
     });
     await filesOn(visit);
-    await until(() => sending.warnings.length === 1, 'it is warned of');
+    await until(() => sending.warnings.length === 1, 'a warning is logged');
   });
 });

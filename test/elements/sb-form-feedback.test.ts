@@ -1,5 +1,5 @@
 // runs in webkit: focus and scrolling
-// slow: axe five times, and the real second in which the words of success are shown
+// slow: axe five times, and the real second in which the success message is shown
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { remoteModule } from '../../src/components/form/use-form.js';
@@ -21,14 +21,14 @@ const FIELDS = [
   { id: 'to', type: 'number', label: 'To', validWhen: 'to >= from', invalidText: 'To must not be less than from' },
 ];
 
-describe('<sb-form>: checks by the page’s server', () => {
+describe('<sb-form>: checkUrl, validation by the page’s server', () => {
   const page = new FormSite();
   let checks: FakeChecks;
   let visit: FormPage;
   beforeEach(() => {
     checks = installFakeChecks('/taken');
   });
-  // on a slow machine a question that a test keeps open may be given up before
+  // on a slow machine a check that a test keeps open may time out
   quiet(/could not be checked at its checkUrl/);
   afterEach(() => checks.restore());
 
@@ -51,9 +51,9 @@ describe('<sb-form>: checks by the page’s server', () => {
     await visit.click(visit.submit);
     return checks.about(text);
   }
-  const isSent = () => until(() => page.sent === 1, 'it is sent');
+  const isSent = () => until(() => page.sent === 1, 'the form is sent');
 
-  it('asks about a field that is left, says what the answer says, and that another value is right', async () => {
+  it('checks a field that loses the focus, shows and announces the server’s error, and marks a valid value', async () => {
     await open();
     await writeAndLeave('ann');
     const check = await checks.about('ann');
@@ -66,9 +66,9 @@ describe('<sb-form>: checks by the page’s server', () => {
     expect(isWrong()).to.equal(true);
     expect(visit.description('Login')).not.to.contain('Checking');
     const live = [...visit.root.querySelectorAll('[role="status"]')].map((one) => one.textContent).join();
-    expect(live, 'who does not see it hears it').to.contain('Ann is taken');
+    expect(live, 'the error is announced').to.contain('Ann is taken');
     await visit.write('Login', '-2');
-    expect(isWrong(), 'nobody knows of this value').to.equal(false);
+    expect(isWrong(), 'the new value is not checked yet').to.equal(false);
     leave();
     (await checks.about('ann-2')).answer({ valid: true });
     await says('Right');
@@ -76,7 +76,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     expect(checks.asked.filter(({ aborted }) => !aborted).map(({ value }) => value)).to.deep.equal(['ann', 'ann-2']);
   });
 
-  it('asks while something is typed once the keys have rested for 400 ms, ends the question about what was there before, and says nothing before the field is left', async () => {
+  it('checks 400 ms after the last key, aborts the check of an older value, and shows no error before the field is left', async () => {
     await open();
     await visit.write('Login', 'x');
     (await checks.about('x')).answer({ valid: true });
@@ -89,7 +89,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     time.tick(1);
     const first = await checks.about('xa');
     await sendKeys({ type: 'n' });
-    await until(() => first.aborted, 'the first question is over');
+    await until(() => first.aborted, 'the first check is aborted');
     time.tick(400);
     (await checks.about('xan')).answer(TAKEN);
     await settled(visit.element);
@@ -97,13 +97,13 @@ describe('<sb-form>: checks by the page’s server', () => {
     page.startTime();
     leave();
     await says('Ann is taken');
-    expect(checks.asked.filter(({ value }) => value === 'xan').length, 'it is not asked again').to.equal(1);
+    expect(checks.asked.filter(({ value }) => value === 'xan').length, 'the value is not checked again').to.equal(1);
   });
 
-  it('what is pressed waits for the answer, one order for two presses, and none for a refusal', async () => {
+  it('a submit waits for the check, sends nothing if the server rejects the value, and once if it is valid', async () => {
     await open();
     await visit.write('Login', 'ann');
-    // no question is given up, however slow the machine is
+    // stops time, so that no check times out on a slow machine
     page.stopTime();
     await visit.click(visit.submit);
     const check = await checks.about('ann');
@@ -122,7 +122,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     expect(page.sent).to.equal(1);
   });
 
-  it('no answer holds nobody up, and the page hears of it once', async () => {
+  it('sends the form if the check fails, dispatches one sb-error and logs one warning', async () => {
     const errors = events('sb-error');
     await open();
     (await writeAndPress('ann')).lose();
@@ -133,7 +133,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     ]);
   });
 
-  it('the next step waits for the answers of the present one, and is one further for two presses', async () => {
+  it('the next step waits for the checks of the current one; two presses advance by one step', async () => {
     const [one, two, three] = ['One', 'Two', 'Three'].map((label) => ({ type: 'step', id: label, label }));
     await open([one, LOGIN, two, NAME, three, { id: 'note', label: 'Note' }] as object[]);
     const next = await visit.find('[part~="step-next"]');
@@ -151,7 +151,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     expect(isSeen('Note')).to.equal(false);
   });
 
-  it('nothing is asked about what is empty or wrong anyway, nor in the editor', async () => {
+  it('does not check an invalid value, nor any value in the editor', async () => {
     const mail = { ...LOGIN, type: 'email' };
     await open([NAME, mail]);
     await writeAndLeave('ann');
@@ -162,7 +162,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     expect(checks.asked).to.deep.equal([]);
   });
 
-  it('a form that is cleared while the server is asked ends the question, and says nothing of what is gone', async () => {
+  it('clearing the form aborts its check and shows no error of it', async () => {
     await open();
     await visit.write('Login', 'ann');
     page.comeBack();
@@ -173,23 +173,23 @@ describe('<sb-form>: checks by the page’s server', () => {
     expect(check.aborted).to.equal(false);
     await visit.click(visit.button('Clear the form'));
     await visit.holds('Login', '');
-    expect(check.aborted, 'the question is over').to.equal(true);
+    expect(check.aborted, 'the check is aborted').to.equal(true);
     leave();
     await settled(visit.element);
     expect(visit.description('Login')).not.to.contain('Checking');
     expect(isWrong()).to.equal(false);
   });
 
-  it('a form that is taken out ends its questions, is not sent behind the visitor’s back, and asks again when it is back', async () => {
+  it('removing the form aborts its check and submission; inserting it again repeats the check but does not submit', async () => {
     await open();
     const check = await writeAndPress('ann');
     await visit.reaches('busy');
     visit.element.remove();
-    await until(() => check.aborted, 'the question is over');
+    await until(() => check.aborted, 'the check is aborted');
     await settled();
     expect(page.sent).to.equal(0);
     document.body.append(visit.element);
-    await until(() => checks.asked.length === 2, 'it is asked again');
+    await until(() => checks.asked.length === 2, 'the check is repeated');
     expect(visit.control('Login').value).to.equal('ann');
     checks.asked[1]?.answer({ valid: true });
     await visit.reaches('idle');
@@ -197,7 +197,7 @@ describe('<sb-form>: checks by the page’s server', () => {
     await isSent();
   });
 
-  it('without the part that asks the form is sent all the same, and says so', async () => {
+  it('sends the form without the check if its module fails to load, and logs a warning', async () => {
     const load = offline(remoteModule);
     await open();
     await visit.write('Login', 'ann');
@@ -208,7 +208,7 @@ describe('<sb-form>: checks by the page’s server', () => {
   });
 });
 
-describe('<sb-form>: what fields say before the form is sent, and all together when it is pressed', () => {
+describe('<sb-form>: errors at fields and in the summary', () => {
   const page = new FormSite();
   let visit: FormPage;
   const open = async () => {
@@ -216,10 +216,10 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
   };
   const isWrong = (label: string) => visit.isWrong(label);
   const isRight = (label: string) => visit.description(label).includes('Right');
-  const wrong = (label: string) => until(() => isWrong(label), `${label} is wrong`);
-  const fine = (label: string) => until(() => !isWrong(label), `${label} is not wrong`);
+  const wrong = (label: string) => until(() => isWrong(label), `${label} is invalid`);
+  const fine = (label: string) => until(() => !isWrong(label), `${label} is not invalid`);
 
-  it('an error comes when a field is left after something was typed, never before, and goes as soon as it is right', async () => {
+  it('shows and announces an error when an edited field is left, not before, and removes it once the value is valid', async () => {
     await open();
     visit.control('Name').focus();
     await visit.write('Email', 'ann');
@@ -229,7 +229,7 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     expect(visit.description('Email')).to.contain('Enter your email address');
     const announced = () =>
       [...visit.root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
-    await until(() => announced().includes('Enter your email address'), 'who does not see it hears it');
+    await until(() => announced().includes('Enter your email address'), 'the error is announced');
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.state).to.equal('idle');
     await accessible(visit.element);
@@ -237,7 +237,7 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     expect(isWrong('Email')).to.equal(true);
     await sendKeys({ type: '.io' });
     await fine('Email');
-    await until(() => isRight('Email'), 'it says that it is right');
+    await until(() => isRight('Email'), 'the field is marked as valid');
     expect(isRight('Name')).to.equal(false);
     await accessible(visit.element);
     visit.control('Email').select();
@@ -246,14 +246,14 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     expect(isRight('Email')).to.equal(false);
   });
 
-  it('who leaves a field by pressing the button presses the button; right to left the sign of a right field stands at the end of its label', async () => {
+  it('an error does not appear between press and release of the button; right to left, the valid mark ends the label', async () => {
     document.documentElement.dir = 'rtl';
     await open();
     await visit.fill({ Name: 'Ann', Email: 'ann' });
     await pointAt(visit.submit);
     await sendMouse({ type: 'down' });
     await settled(visit.element);
-    expect(isWrong('Email'), 'nothing moves under the pointer').to.equal(false);
+    expect(isWrong('Email'), 'no error moves the button under the pointer').to.equal(false);
     await sendMouse({ type: 'up' });
     await visit.reaches('error');
     await visit.hasFocus('Email');
@@ -261,15 +261,15 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await visit.goOn('Email', '@x.io');
     await fine('Email');
     await visit.write('Repeat', 'ann@x.io');
-    await until(() => isRight('Email'), 'it says that it is right');
+    await until(() => isRight('Email'), 'the field is marked as valid');
     const sign = visit.part('field-right') as HTMLElement;
     const left = (element: Element | null) => Math.round(element?.getBoundingClientRect().left ?? 0);
     expect(left(sign)).to.equal(left(sign.parentElement));
     await page.sendValues();
-    await until(() => visit.part('field-right') === null, 'the form is as it was');
+    await until(() => visit.part('field-right') === null, 'the form is reset');
   });
 
-  it('a repeated field and one that goes by another say so when left, and are fine once either is', async () => {
+  it('fields with equals and validWhen show an error when left, and lose it once the values fit', async () => {
     await open();
     await visit.fill({ Email: 'ann@x.io', Repeat: 'ann@x.i', From: '5', To: '3' });
     visit.control('Name').focus();
@@ -289,7 +289,7 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await page.sendValues();
   });
 
-  it('names the wrong fields in the live region, each with the way to it, and shrinks while they are put right; of a hidden one it says what the server has refused', async () => {
+  it('the summary lists invalid fields with buttons to them, drops corrected ones, and names a rejected hidden field', async () => {
     visit = await page.open([
       { id: 'name', label: 'Name', required: true },
       { id: 'size', type: 'radio', label: 'Size', options: ['S', 'M'], required: true },
@@ -307,7 +307,7 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await visit.press(' ');
     await visit.says('There is a problem with 2 fields:');
     await visit.write('Name', 'Ann');
-    await until(() => !visit.part('wrong-fields'), 'one error stands at its field alone');
+    await until(() => !visit.part('wrong-fields'), 'a single error is shown only at its field');
     await visit.submitUntil('error');
     expect(visit.part('wrong-fields')).to.equal(null);
     expect(visit.focused).to.equal(visit.control('I agree'));
@@ -316,7 +316,7 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     await visit.submitUntilSaid('source: is too old');
   });
 
-  it('a wrong field comes into view below what the page keeps at its top, label and all', async () => {
+  it('scrolls an invalid field with its label into view, below the page’s scroll padding', async () => {
     visit = await page.open([
       { ...NAME, required: true },
       { id: 'note', label: 'Note' },
@@ -330,11 +330,11 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     scrollBy({ top: visit.control('Name').getBoundingClientRect().top - 84, behavior: 'instant' });
     expect(label.getBoundingClientRect().top).to.be.below(80);
     await visit.press('Enter');
-    await until(() => visit.focused === visit.control('Name'), 'the first has the focus');
+    await until(() => visit.focused === visit.control('Name'), 'the first field has the focus');
     await until(() => label.getBoundingClientRect().top >= 80, 'its label is in view');
   });
 
-  it('is not scrolled to when it is shown, with its button at the edge of the window', async () => {
+  it('does not scroll the page when it is shown with its button cut by the edge of the viewport', async () => {
     visit = await page.open([NAME]);
     const { element } = visit;
     const foot = visit.submit.parentElement as HTMLElement;
@@ -342,12 +342,12 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     document.documentElement.style.minBlockSize = '6000px';
     atEnd(() => document.documentElement.removeAttribute('style'));
     const place = () => foot.getBoundingClientRect();
-    // nothing of the test before may still scroll the page
+    // the previous test must not scroll the page any more
     await settled();
     scrollBy({ top: place().top + place().height / 2 - innerHeight, behavior: 'instant' });
     await settled();
     const before = scrollY;
-    expect(before, 'it is scrolled').to.be.above(0);
+    expect(before, 'the page is scrolled').to.be.above(0);
     // called after the form's own observers
     let height = -1;
     const observer = new ResizeObserver(() => {
@@ -356,10 +356,10 @@ describe('<sb-form>: what fields say before the form is sent, and all together w
     observer.observe(foot);
     atEnd(() => observer.disconnect());
     element.style.display = 'none';
-    await until(() => height === 0, 'it is hidden');
+    await until(() => height === 0, 'the form is hidden');
     element.style.display = '';
-    await until(() => height > 0, 'it is shown');
+    await until(() => height > 0, 'the form is shown');
     expect(scrollY).to.equal(before);
-    expect(place().top, 'its button is cut').to.be.below(innerHeight);
+    expect(place().top, 'its button is partly visible').to.be.below(innerHeight);
   });
 });

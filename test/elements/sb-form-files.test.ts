@@ -26,7 +26,7 @@ describe('<sb-form>: files', () => {
   const errorIs = (words: string) => becomes(error, words);
   const announced = (words: string) => until(() => files.said.includes(words), `it announces: ${words}`);
 
-  it('[FLD-03] a chosen file is uploaded while its progress shows; its address goes out with the form', async () => {
+  it('[FLD-03] uploads a chosen file, shows its progress, and sends its URL with the form', async () => {
     const held = holdUploads(page.backend);
     await open({ accept: 'txt,image/*', size: '5' });
     await accessible(visit.element);
@@ -44,18 +44,18 @@ describe('<sb-form>: files', () => {
     await files.shows();
   });
 
-  it('[FORM-11] while one is uploading the form is not sent and says so at the field; then it is', async () => {
+  it('[FORM-11] does not send the form during an upload and shows an error at the field; sends it afterwards', async () => {
     const held = holdUploads(page.backend);
     await open();
     await visit.write('Name', 'Ann');
     files.choose(textFile('cv.txt'));
-    // pressed at once, before anything of it has been read
+    // pressed at once, before the file has been read
     visit.submit.click();
     await visit.says('Wait until the file has uploaded');
     await until(() => visit.focused === files.input, 'the focus is on the field');
     expect(files.input.getAttribute('aria-invalid')).to.equal('true');
     await accessible(visit.element);
-    await until(() => held.underWay.length === 1, 'it is on its way');
+    await until(() => held.underWay.length === 1, 'the upload has started');
     await visit.click(visit.submit);
     await settled(visit.element);
     expect(page.sent).to.equal(0);
@@ -65,7 +65,7 @@ describe('<sb-form>: files', () => {
     expect(await send()).to.deep.equal(['/files/cv.txt']);
   });
 
-  it('[FLD-03] one that is not taken is named in its error and not uploaded; the next choice takes it away', async () => {
+  it('[FLD-03] shows an error with the name of a rejected file and does not upload it; the next choice replaces it', async () => {
     await open({ accept: '.pdf', size: '500kb' });
     files.choose(textFile('cv.exe'));
     await errorIs("cv.exe isn't accepted. Choose a PDF");
@@ -83,7 +83,7 @@ describe('<sb-form>: files', () => {
     expect([uploads(), page.sent]).to.deep.equal([1, 0]);
   });
 
-  it('[FLD-03] an upload can be stopped, one that fails says why and keeps the form from being sent; both can be tried again', async () => {
+  it('[FLD-03] a stopped or failed upload can be tried again; a failed one shows an error and blocks sending', async () => {
     quiet(/a file could not be uploaded/);
     const held = holdUploads(page.backend);
     await open();
@@ -92,7 +92,7 @@ describe('<sb-form>: files', () => {
       await visit.press('Enter');
     };
     files.choose(textFile('cv.txt'));
-    await until(() => held.underWay.length === 1, 'it is on its way');
+    await until(() => held.underWay.length === 1, 'the upload has started');
     await press('Stop uploading cv.txt');
     await files.shows('cv.txt abort');
     expect(visit.text).to.contain('Stopped, it will not be sent');
@@ -106,18 +106,18 @@ describe('<sb-form>: files', () => {
     await accessible(visit.element);
     undo();
     await press('Try again: cv.txt');
-    await until(() => uploads() === 3, 'the third try');
+    await until(() => uploads() === 3, 'there is a third upload');
     await held.letGo('cv.txt');
     await files.shows('cv.txt done');
     expect(visit.text).not.to.contain('has not been uploaded');
     expect(visit.focused).to.equal(files.button('Remove cv.txt'));
   });
 
-  it('several are uploaded three at a time; no more are taken than there may be; after a reload those are there that the server has', async () => {
+  it('uploads three files at a time, rejects those above the maximum, and restores uploaded ones after a reload', async () => {
     const held = holdUploads(page.backend);
     await open({ multiple: true, max: 5 });
     files.choose(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => textFile(name)));
-    await until(() => held.underWay.length === 3, 'three are on their way');
+    await until(() => held.underWay.length === 3, 'three uploads have started');
     expect(files.list.map((row) => row.split(' ')[1]).sort()).to.deep.equal([
       'error',
       ...Array(3).fill('in_progress'),
@@ -126,7 +126,7 @@ describe('<sb-form>: files', () => {
     expect(error()).to.equal('Only 5 files: remove f');
     const [first = ''] = held.underWay;
     await held.letGo(first);
-    await until(() => uploads() === 4, 'the fourth');
+    await until(() => uploads() === 4, 'the fourth upload has started');
     expect(held.underWay).to.have.length(3);
     page.close();
     await open({ multiple: true, max: 5 });
@@ -134,12 +134,12 @@ describe('<sb-form>: files', () => {
     expect(await send()).to.deep.equal([`/files/${first}`]);
   });
 
-  it('files can be dropped on it, which it shows, and pasted; where one is taken the next takes its place', async () => {
+  it('accepts dropped and pasted files and marks the drop target; a single file is replaced by the next', async () => {
     await open();
     expect(dragFiles(files.place, 'dragover', textFile('a'))).to.equal(true);
-    await until(() => files.place.dataset.state === 'over', 'it shows');
+    await until(() => files.place.dataset.state === 'over', 'the drop target is marked');
     dragFiles(files.place, 'dragleave', textFile('a'));
-    await until(() => files.place.dataset.state === undefined, 'it shows no more');
+    await until(() => files.place.dataset.state === undefined, 'the drop target is not marked');
     expect(dragFiles(files.place, 'drop', textFile('a'))).to.equal(true);
     await files.shows('a done');
     files.input.focus();
@@ -149,7 +149,7 @@ describe('<sb-form>: files', () => {
     expect(dragFiles(files.place, 'dragover')).to.equal(false);
   });
 
-  it('[FLD-03] pictures are shown, by addresses that end with them; the same file again is ignored, which is said; who removes a file goes on with the next, then the last, then the button that chooses', async () => {
+  it('[FLD-03] shows pictures and revokes their URLs, announces an ignored duplicate, and moves the focus when a file is removed', async () => {
     const made = spy(URL, 'createObjectURL');
     const revoked = spy(URL, 'revokeObjectURL');
     await open({ multiple: true });
@@ -172,13 +172,13 @@ describe('<sb-form>: files', () => {
     files.choose(textFile('a'));
     await announced('a is in the list already');
     await files.shows('a done');
-    await until(() => revoked.callCount === made.callCount, 'the address has ended');
+    await until(() => revoked.callCount === made.callCount, 'the object URL is revoked');
     await visit.press('Enter');
     await files.shows();
     expect(visit.focused).to.equal(files.input);
   });
 
-  it('[FLD-03] in a full field too the same file again is ignored; who removes one makes room for one that was too many', async () => {
+  it('[FLD-03] ignores a duplicate in a full field too; removing a file makes room for one above the maximum', async () => {
     await open({ multiple: true, max: 2 });
     files.choose(textFile('a'), textFile('b'));
     await files.shows('a done', 'b done');
@@ -188,37 +188,37 @@ describe('<sb-form>: files', () => {
     expect(error()).to.equal('Only 2 files: remove c');
     await visit.click(files.button('Remove a'));
     await files.shows('b done', 'c done');
-    // twice in one choice
+    // a duplicate and a new file in one choice
     await visit.click(files.button('Remove c'));
     files.choose(textFile('b'), textFile('d'));
     await files.shows('b done', 'd done');
     expect(await send()).to.deep.equal(['/files/b', '/files/d']);
   });
 
-  it('an upload goes on when the form is moved; taken out of the page it ends, and begins anew when it is back', async () => {
+  it('an upload continues when the form is moved, is aborted when it is removed, and restarts when it is inserted again', async () => {
     const held = holdUploads(page.backend);
     const aborted = spy(XMLHttpRequest.prototype, 'abort');
     await open();
     files.choose(textFile('a'));
-    await until(() => held.underWay.length === 1, 'it is on its way');
+    await until(() => held.underWay.length === 1, 'the upload has started');
     const box = put('');
     box.append(visit.element);
     await settled(visit.element);
     expect(aborted.callCount).to.equal(0);
     visit.element.remove();
-    await until(() => aborted.callCount === 1, 'it has ended');
+    await until(() => aborted.callCount === 1, 'the upload is aborted');
     box.append(visit.element);
-    await until(() => uploads() === 2, 'it begins anew');
+    await until(() => uploads() === 2, 'the upload restarts');
     await files.shows('a in_progress');
     await held.letGo('a');
     await files.shows('a done');
   });
 
-  it('a required one is asked for; busy, it takes nothing; a form with no-send uploads nothing', async () => {
+  it('requires a file; accepts and removes none while the form is busy; uploads none with no-send', async () => {
     await open({ required: true });
     await visit.write('Name', 'Ann');
     await visit.submitUntilSaid('CV: choose a file');
-    await until(() => visit.focused === files.input, 'the focus is on it');
+    await until(() => visit.focused === files.input, 'the file input has the focus');
     files.choose(textFile('a'));
     await files.shows('a done');
     const answer = page.backend.hold('lead');

@@ -10,7 +10,7 @@ import { cartPage } from './sb-cart-support.js';
 
 const PREVIEW = { mode: 'preview', device: 'desktop' } as const;
 
-describe('<sb-form>: where the focus is when it opens', () => {
+describe('<sb-form>: initial focus', () => {
   const page = new FormSite();
 
   async function openModal(settings: Partial<SiteSettings>): Promise<void> {
@@ -22,7 +22,7 @@ describe('<sb-form>: where the focus is when it opens', () => {
     await until(() => element.getClientRects().length > 0, 'the modal is open');
   }
 
-  it('[FORM-12] in preview on a desktop, on the first field of the form in a modal that opens', async () => {
+  it('[FORM-12] in preview on a desktop, focuses the first field of a form in a modal that opens', async () => {
     await openModal(PREVIEW);
     await page.visit.hasFocus('Name');
   });
@@ -31,14 +31,14 @@ describe('<sb-form>: where the focus is when it opens', () => {
     { mode: 'visitor', device: 'desktop' },
     { mode: 'preview', device: 'mobile' },
   ] as const) {
-    it(`[FORM-12] not in the mode ${settings.mode} on a ${settings.device} device`, async () => {
+    it(`[FORM-12] does not move the focus in mode ${settings.mode} on a ${settings.device} device`, async () => {
       await openModal(settings);
       await settled();
       expect(page.visit.focused).to.equal(null);
     });
   }
 
-  it('[FORM-12] not on a form that stands on the page', async () => {
+  it('[FORM-12] does not focus a form outside a modal', async () => {
     page.close();
     atEnd(site().provide(PREVIEW));
     await page.open(CONTACT);
@@ -46,13 +46,13 @@ describe('<sb-form>: where the focus is when it opens', () => {
     expect(page.visit.focused).to.equal(null);
   });
 
-  it('[FORM-12] in preview on the first field of the checkout', async () => {
+  it('[FORM-12] in preview, focuses the first field of the checkout', async () => {
     const shop = await cartPage({ settings: PREVIEW });
     await shop.add({ productId: 'p-mug' });
     await shop.open();
     expect(deepActiveElement()?.closest('form')).to.equal(null);
     shop.button('Checkout').click();
-    await until(() => deepActiveElement()?.getAttribute('autocomplete') === 'name', 'the first field has it');
+    await until(() => deepActiveElement()?.getAttribute('autocomplete') === 'name', 'the first field has the focus');
     shop.done();
   });
 });

@@ -10,7 +10,7 @@ import { GroupSite, NOTE, ROOM, ROOMS } from '../support/pages/group.js';
 describe('<sb-form>: repeated groups and the form around them', () => {
   const shop = new GroupSite();
 
-  it('a reload and another visit have all rows again; clearing leaves the first; cards in rows are never kept', async () => {
+  it('restores the rows after a reload; clearing the form empties them; the draft contains no card numbers', async () => {
     const card = { id: 'card', label: 'Card', autocomplete: 'cc-number' };
     const rooms = { ...ROOMS, fields: [...ROOM, card] };
     const page = await shop.openGroup([rooms]);
@@ -30,7 +30,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await becomes(() => shop.page.names.join(), '');
   });
 
-  it('other tabs have the same rows, with what stands in them', async () => {
+  it('tabs share the rows and their values', async () => {
     const page = await shop.openGroup();
     await page.write(0, { Name: 'Bath' });
     const other = await shop.openElsewhere([ROOMS, NOTE], 'Room 1');
@@ -38,14 +38,14 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await page.addRow();
     await page.write(1, { Name: 'Hall' });
     await page.form.click(page.removal(0) as Element);
-    await until(() => other.value('Name') === 'Hall', 'the other tab has what is left');
+    await until(() => other.value('Name') === 'Hall', 'the other tab has the remaining row');
     expect(other.text()).to.not.contain('Room 2');
     (page.form.focused as HTMLElement).blur();
     other.fill({ Name: 'Attic' });
-    await until(() => page.names.join() === 'Attic', 'what is filled in there is here');
+    await until(() => page.names.join() === 'Attic', 'this tab has the value of the other tab');
   });
 
-  it('[FLD-06] conditions and calculators in a row ask its own fields; sums outside ask all rows', async () => {
+  it('[FLD-06] conditions and calculators in a row use the fields of that row; a sum outside uses all rows', async () => {
     const fields = [
       { id: 'width', type: 'number', label: 'Width', required: true },
       { id: 'what', label: 'What', when: 'width > 3', required: true },
@@ -61,14 +61,14 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await shows('6,—,6');
     await page.write(1, { Width: '4' });
     await shows('6,8,14');
-    await until(() => page.rows[1]?.textContent?.includes('What') ?? false, 'the second row asks what');
+    await until(() => page.rows[1]?.textContent?.includes('What') ?? false, 'the second row has the field What');
     expect(page.rows[0]?.textContent).to.not.contain('What');
     await page.form.submitUntilSaid('What: enter a value');
     await page.write(1, { What: 'Attic' });
     expect(await shop.sendValues()).to.include({ 'rooms[0][area]': '6', 'rooms[1][area]': '8', total: '14' });
   });
 
-  it('a group that may be left out starts without rows, and asks for one where a condition wants it', async () => {
+  it('an optional group starts without rows, and requires one while its requiredWhen holds', async () => {
     const firm = { id: 'firm', type: 'checkbox', label: 'For a firm' };
     const page = await shop.openGroup([firm, { ...ROOMS, min: 0, requiredWhen: 'firm' }, NOTE]);
     expect(page.rows.length).to.equal(0);
@@ -79,46 +79,46 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     await accessible(page.form.element);
     await page.form.press('Enter');
     await page.count(1);
-    await until(() => !page.form.text.includes('add at least one'), 'there is one');
+    await until(() => !page.form.text.includes('add at least one'), 'the error is removed');
     await page.remove(0);
     await page.form.click(page.form.control('For a firm'));
     expect(Object.keys(await shop.sendValues())).to.deep.equal(['firm', 'note']);
   });
 
-  it('what its rows hold is kept while a condition takes it away; switched off, nothing can be added', async () => {
+  it('keeps the values of its rows while a condition hides the group; while disabled, adds no row', async () => {
     const how = { id: 'how', type: 'checkbox', label: 'Measure rooms', default: 'on' };
     const off = { id: 'off', type: 'checkbox', label: 'Later' };
     const page = await shop.openGroup([how, off, { ...ROOMS, when: 'how', disabledWhen: 'off' }, NOTE]);
     const tick = (label: string) => page.form.click(page.form.control(label));
     await page.write(0, { Name: 'Hall' });
     await tick('Measure rooms');
-    await until(() => page.form.part('group') === null, 'it is gone');
+    await until(() => page.form.part('group') === null, 'the group is hidden');
     await tick('Measure rooms');
     await page.count(1);
     expect(page.names).to.deep.equal(['Hall']);
     await tick('Later');
-    await until(() => page.cell(0, 'Name').disabled, 'its fields are off');
+    await until(() => page.cell(0, 'Name').disabled, 'its fields are disabled');
     expect(page.add.getAttribute('aria-disabled')).to.equal('true');
     await page.form.click(page.add);
     expect(page.rows.length).to.equal(1);
   });
 
-  it('stands in a step: its fields are checked before the next one, and what is refused leads back to them', async () => {
+  it('in a step: validates its fields before the next step, and focuses a field that the server rejects', async () => {
     const [what, who] = ['What', 'Who'].map((label) => ({ type: 'step', id: label, label }));
     const page = await shop.openGroup([what as object, ROOMS, who as object, { id: 'email', label: 'Email' }]);
     const next = await page.form.find('[part~="step-next"]');
     await page.form.click(next);
     await page.form.says('Name: enter a value');
-    await page.hasFocus(() => page.cell(0, 'Name'), 'the wrong field');
+    await page.hasFocus(() => page.cell(0, 'Name'), 'the invalid field');
     await sendKeys({ type: 'Hall' });
     await page.form.click(next);
-    await until(() => page.form.control('Email').getClientRects().length > 0, 'it is in the second step');
+    await until(() => page.form.control('Email').getClientRects().length > 0, 'the second step is shown');
     shop.refuse({ 'rooms[0][name]': 'no hall' });
     await page.form.click(page.form.submit);
-    await page.hasFocus(() => page.cell(0, 'Name'), 'the refused field of the first step');
+    await page.hasFocus(() => page.cell(0, 'Name'), 'the rejected field of the first step');
   });
 
-  it('the editor shows its fields, also where it starts without rows', async () => {
+  it('the editor shows a row of a group that starts without rows', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const page = await shop.openGroup([{ ...ROOMS, min: 0 }]);
     expect(page.titles).to.deep.equal(['Room 1']);
@@ -127,7 +127,7 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     withdraw();
   });
 
-  it('without its part a form that requires it, or that an earlier visit has filled in, is not sent, and can be tried again', async () => {
+  it('if its module fails to load, does not send a form that requires it or has a draft of it; can load it again', async () => {
     const optional = { ...ROOMS, min: 0, fields: [{ id: 'name', label: 'Name' }] };
     const page = await shop.openGroup([NOTE, optional]);
     await page.form.write('Note', 'x');

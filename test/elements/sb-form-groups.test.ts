@@ -1,4 +1,4 @@
-// runs in firefox, webkit: boxes of fieldsets
+// runs in firefox, webkit: layout of fieldsets
 // slow: axe in four states, 18 real presses, a real second of success
 import { expect } from '@open-wc/testing';
 import { accessible, until } from '../support/fixture.js';
@@ -7,11 +7,11 @@ import { GroupSite, ROOMS } from '../support/pages/group.js';
 describe('<sb-form>: repeated groups', () => {
   const shop = new GroupSite();
 
-  it('[FORM-13] starts with a row under its title, adds others at their end with the focus in their first field, up to as many as there may be', async () => {
+  it('[FORM-13] starts with one titled row, adds rows at the end with the focus in their first field, up to the maximum', async () => {
     const page = await shop.openGroup();
     expect(page.titles).to.deep.equal(['Room 1']);
     await page.form.says('Fields marked with * are required');
-    expect(page.removal(0) ?? null, 'one row is the least').to.equal(null);
+    expect(page.removal(0) ?? null, 'the minimum is one row').to.equal(null);
     await accessible(page.form.element);
     await page.pressKey(page.add);
     await page.count(2);
@@ -30,7 +30,7 @@ describe('<sb-form>: repeated groups', () => {
     expect(page.add.hasAttribute('aria-disabled')).to.equal(false);
   });
 
-  it('[FORM-13] removing a row leaves the others what they hold; the focus goes to the next row, or to the button that adds one; it is said, and comes back with Undo', async () => {
+  it('[FORM-13] removing a row keeps the others, moves the focus to the next row or the add button, is announced, and can be undone', async () => {
     const page = await shop.openGroup();
     await page.addRow();
     await page.addRow();
@@ -44,7 +44,7 @@ describe('<sb-form>: repeated groups', () => {
     ]);
     expect(page.cell(1, 'Width').value).to.equal('');
     await page.hasFocus(() => page.cell(1, 'Name'), 'the first field of what was the next row');
-    await until(() => page.said === 'Room 2 removed', 'it is said');
+    await until(() => page.said === 'Room 2 removed', 'the removal is announced');
     expect(page.undo?.getAttribute('aria-label')).to.equal('Undo: put room 2 back');
     expect(page.form.part('group-removed')?.nextElementSibling === page.rows[1]).to.equal(true);
     await accessible(page.form.element);
@@ -52,41 +52,41 @@ describe('<sb-form>: repeated groups', () => {
     await page.count(3);
     expect(page.names).to.deep.equal(['Bath', 'Hall', 'Attic']);
     expect(page.cell(1, 'Width').value).to.equal('2');
-    await page.hasFocus(() => page.cell(1, 'Name'), 'the row that is back');
-    await until(() => page.said === 'Room 2 is back', 'it is said');
+    await page.hasFocus(() => page.cell(1, 'Name'), 'the first field of the restored row');
+    await until(() => page.said === 'Room 2 is back', 'the undo is announced');
     expect(page.undo).to.equal(null);
     await page.remove(2);
     await page.addRow();
-    expect(page.undo, 'another change of the rows ends it').to.equal(null);
+    expect(page.undo, 'another change of the rows removes Undo').to.equal(null);
     await page.pressKey(page.removal(2));
     await page.count(2);
     await page.hasFocus(() => page.add, 'the button that adds a room');
-    expect(page.undo, 'an empty row goes without a question').to.equal(null);
+    expect(page.undo, 'an empty row is removed without Undo').to.equal(null);
   });
 
-  it('[FORM-11] each wrong field of each row says so itself, also what the server refuses; the summary names the row, and leads there; a removed row takes its errors along', async () => {
+  it('[FORM-11] shows errors at fields of rows, also the server’s; the summary names and focuses them; a removed row drops its errors', async () => {
     const page = await shop.openGroup();
     await page.addRow();
     await page.write(1, { Width: '99' });
     await page.form.submitUntilSaid('There is a problem with 3 fields');
     expect(page.form.wrongFields).to.deep.equal(['Room 1: Name', 'Room 2: Name', 'Room 2: Width']);
-    await page.hasFocus(() => page.cell(0, 'Name'), 'the first wrong field');
+    await page.hasFocus(() => page.cell(0, 'Name'), 'the first invalid field');
     await accessible(page.form.element);
     await page.form.click(page.form.button('Room 2: Width'));
     await page.hasFocus(() => page.cell(1, 'Width'), 'the field of the second row');
     await page.remove(1);
     expect(page.form.part('wrong-fields')).to.equal(null);
     await page.write(0, { Name: 'Bath' });
-    await until(() => page.form.state === 'idle', 'nothing is wrong any more');
+    await until(() => page.form.state === 'idle', 'the form has no errors');
     await page.addRow();
     await page.write(1, { Name: 'Hall', Width: '3' });
     shop.refuse({ 'rooms[1][width]': 'too wide' });
     await page.form.submitUntilSaid('too wide');
     expect(page.rows[1]?.textContent).to.contain('too wide');
-    await page.hasFocus(() => page.cell(1, 'Width'), 'the refused field');
+    await page.hasFocus(() => page.cell(1, 'Width'), 'the rejected field');
   });
 
-  it('while it is being sent no row comes or goes; success leaves an empty form with its first row', async () => {
+  it('adds and removes no row while the form is being sent; after success one empty row is left', async () => {
     const page = await shop.openGroup();
     await page.addRow();
     await page.write(0, { Name: 'Bath' });
@@ -104,7 +104,7 @@ describe('<sb-form>: repeated groups', () => {
     expect(page.rows.length).to.equal(1);
   });
 
-  it('in Russian, right to left, in a narrow place: its words are there, nothing sticks out, and what is pressed is large enough', async () => {
+  it('in Russian, right to left and 280 px wide: shows its texts, does not overflow, has touch targets of 44 px', async () => {
     document.documentElement.dir = 'rtl';
     const fields = [{ id: 'name', label: 'Name' }];
     const page = await shop.openGroup([{ ...ROOMS, fields, addText: undefined, label: 'Комната' }], { language: 'ru' });
@@ -119,7 +119,7 @@ describe('<sb-form>: repeated groups', () => {
     }
     const title = page.rows[0]?.querySelector('[part~="group-title"]')?.getBoundingClientRect() as DOMRect;
     const button = page.removal(0)?.getBoundingClientRect() as DOMRect;
-    expect(button.left, 'it stands where the line ends').to.be.below(title.left);
+    expect(button.left, 'the button is at the end of the line').to.be.below(title.left);
     expect(button.top).to.be.within(title.top - 8, title.top + 8);
     const { scrollWidth, clientWidth } = page.form.part('group') as HTMLElement;
     expect(scrollWidth).to.be.at.most(clientWidth + 1);

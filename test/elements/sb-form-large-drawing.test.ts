@@ -1,4 +1,4 @@
-// runs in firefox, webkit, light: when a browser is idle, and what it tells before it prints
+// runs in firefox, webkit, light: idle callbacks and the event before printing
 import { expect } from '@open-wc/testing';
 import type { SbFormElement } from '../../elements/sb-form.js';
 import { put, until } from '../support/fixture.js';
@@ -10,10 +10,10 @@ type Entry = Record<string, unknown> & { id: string; label: string };
 const text = (at: number): Entry => ({ id: `f-${at}`, label: `Field ${at}.` });
 const texts = (count: number) => Array.from({ length: count }, (_, at) => text(at));
 
-describe('<sb-form>: fields by the hundred', () => {
+describe('<sb-form>: progressive rendering of many fields', () => {
   const page = new FormSite();
 
-  /** A form as it is on its first frame, before the rest of its fields has come. */
+  /** A form after its first render, before its other fields are rendered. */
   async function firstFrame(fields: readonly Entry[]): Promise<FormPage> {
     const visit = new FormPage(
       put('<sb-form form-id="f-1" group-id="g-1"></sb-form>').firstElementChild as SbFormElement,
@@ -36,10 +36,10 @@ describe('<sb-form>: fields by the hundred', () => {
   const complete = (visit: FormPage, count: number) =>
     until(
       () => controls(visit) === count,
-      () => `all of ${count} fields are there, ${controls(visit)} are`,
+      () => `${count} fields are rendered, it has ${controls(visit)}`,
     );
 
-  it('S17: of 1,000 fields those of a screen are drawn first, with the room of the others; then all are there', async () => {
+  it('S17: of 1,000 fields, renders 40 first with space reserved for the others, then all', async () => {
     const visit = await firstFrame(texts(1000));
     expect(controls(visit)).to.equal(40);
     const { height } = visit.element.getBoundingClientRect();
@@ -48,7 +48,7 @@ describe('<sb-form>: fields by the hundred', () => {
     expect(visit.element.getBoundingClientRect().height / height).to.be.within(0.9, 1.1);
   });
 
-  it('a press before all are there counts for all: the focus goes to the wrong one far below', async () => {
+  it('a submit before all fields are rendered validates all, and focuses an invalid one far below', async () => {
     const fields = texts(300);
     fields[0] = { ...text(0), default: 'first' };
     for (const at of [250, 251]) fields[at] = { ...text(at), required: true };
@@ -62,27 +62,27 @@ describe('<sb-form>: fields by the hundred', () => {
     expect(page.sent).to.equal(0);
   });
 
-  it('and what a calculator far below comes to is sent', async () => {
+  it('a submit before all fields are rendered sends the result of a calculator far below', async () => {
     const fields = [{ ...text(0), default: '21' }, ...texts(200).slice(1)];
     const visit = await firstFrame([...fields, { ...text(200), type: 'calculator', formula: '{f-0} * 2' }]);
     const lead = await page.send(visit);
     expect(lead.fields.at(-1)?.value).to.equal('42');
   });
 
-  it('what is printed meanwhile is whole', async () => {
+  it('renders all fields at once before printing', async () => {
     const visit = await firstFrame(texts(100));
     dispatchEvent(new Event('beforeprint'));
     expect(controls(visit)).to.equal(100);
   });
 
-  it('Enter leads from the last one that is drawn to the next one', async () => {
+  it('Enter moves from the last rendered field to the next one', async () => {
     const visit = await firstFrame(texts(100));
     visit.control('Field 39.').focus();
     visit.control('Field 39.').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await visit.hasFocus('Field 40.');
   });
 
-  it('other settings of the same fields take nothing away, new ones come behind', async () => {
+  it('changed settings keep the rendered fields, focus and values, and new fields are added', async () => {
     const visit = await firstFrame(texts(100));
     await complete(visit, 100);
     visit.control('Field 99.').focus();
@@ -100,15 +100,15 @@ describe('<sb-form>: fields by the hundred', () => {
     expect(visit.control('Field 99.').value).to.equal('kept');
   });
 
-  it('of a form in steps the fields of the step that a visitor comes back to are drawn first', async () => {
+  it('in a form with steps, first renders the fields of the step that the visitor returns to', async () => {
     const step = (at: number): Entry => ({ id: `s-${at}`, type: 'step', label: `Part ${at}` });
     const fields = [step(1), ...texts(100), step(2), ...texts(150).slice(100)];
     const shown = (visit: FormPage) => visit.root.querySelectorAll('[part~="step"]:not([hidden]) [data-field]').length;
     const visit = await firstFrame(fields);
     visit.fillAtOnce('Field 0.', 'kept');
-    await until(() => visit.part('step-next'), 'there is a way on');
+    await until(() => visit.part('step-next'), 'there is a button to the next step');
     visit.part('step-next')?.click();
-    await until(() => shown(visit) === 50, 'the second step is there');
+    await until(() => shown(visit) === 50, 'the second step is shown');
     page.close();
     expect(shown(await firstFrame(fields))).to.equal(40);
   });

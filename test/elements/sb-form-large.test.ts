@@ -1,18 +1,18 @@
-// runs in firefox, webkit: boxes, and how long words are broken
+// runs in firefox, webkit: layout, and line breaks in long words
 import { expect } from '@open-wc/testing';
 import { put, settled, until } from '../support/fixture.js';
 import { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 import '../../elements/sb-field.js';
 
-/** A word without a place to break it at. */
+/** A word without a possible line break. */
 const WORD = 'x'.repeat(80_000);
 const NAME = 'n'.repeat(4000);
 
 describe('<sb-form>: large input', () => {
   const page = new FormSite();
 
-  it('S17: one unbroken word as the words of the button, a label, a hint, an option or an error widens nothing', async () => {
+  it('S17: a very long word in the button, a label, a hint, an option or an error does not overflow the form', async () => {
     const place = put('<div style="width: 390px"></div>').firstElementChild as HTMLElement;
     const fields = [
       { id: 'name', label: WORD, hint: WORD, required: true, requiredText: WORD },
@@ -27,7 +27,7 @@ describe('<sb-form>: large input', () => {
     page.keep(visit);
     await until(() => visit.submit?.textContent?.includes('xxx'), 'the form is there');
     visit.submit.click();
-    await until(() => visit.part('wrong-fields'), 'it says what is wrong');
+    await until(() => visit.part('wrong-fields'), 'the errors are shown');
     await settled(element);
     const { right } = place.getBoundingClientRect();
     const wide = [...visit.root.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > right + 1);
@@ -35,7 +35,7 @@ describe('<sb-form>: large input', () => {
     expect(place.scrollWidth).to.equal(390);
   });
 
-  it('S17: so it does in a lone field', async () => {
+  it('S17: a very long word in the label and the hint does not overflow an <sb-field>', async () => {
     const place = put(`<div style="width: 390px"><sb-field name="a" label="${WORD}" hint="${WORD}"></sb-field></div>`)
       .firstElementChild as HTMLElement;
     const element = place.firstElementChild as HTMLElement;
@@ -43,7 +43,7 @@ describe('<sb-form>: large input', () => {
     expect(place.scrollWidth).to.equal(390);
   });
 
-  it('a name of 4,000 letters is sent whole, and a form of 500 fields can be filled in and sent', async () => {
+  it('sends a name of 4,000 letters in full, and all fields of a form with 500', async () => {
     const many = Array.from({ length: 499 }, (_, at) => ({ id: `f${at}`, label: `Field ${at}.` }));
     const visit = await page.open([{ id: 'name', type: 'name', label: 'Name', required: true }, ...many]);
     await visit.says('Field 498.');

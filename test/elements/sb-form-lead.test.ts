@@ -9,7 +9,7 @@ import type { FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
 import { SendingPage } from '../support/pages/sending.js';
 
-/** An input of the page that nobody sees. */
+/** A hidden input of the page. */
 function hidden(name: string, value = '', settings: Record<string, string> = {}): HTMLInputElement {
   const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
   input.setAttribute('value', value);
@@ -17,10 +17,10 @@ function hidden(name: string, value = '', settings: Record<string, string> = {})
   return input;
 }
 
-describe('<sb-form>: what a lead says, who sends none, and what follows', () => {
+describe('<sb-form>: content of a lead, when none is sent, actions after success', () => {
   const page = new SendingPage();
 
-  it('[LEAD-01] [OUT-02] carries the campaign that led to the site, for the whole visit, and one user id for this browser; meta keys are no fields of it', async () => {
+  it('[LEAD-01] [OUT-02] sends the UTM parameters for the whole visit and one user id per browser, but no utm_ field', async () => {
     history.replaceState(null, '', `${location.pathname}?utm_source=mail&utm_campaign=spring&other=1`);
     const hidden = ['utm_source', 'room'].map((id) => ({ id, type: 'hidden', default: 'x' }));
     const open = async () => {
@@ -39,7 +39,7 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     expect({ utmData, userId }).to.deep.equal({ utmData: first.utmData, userId: first.userId });
   });
 
-  it('[LEAD-01] carries no user id where the page wants none or the visitor refuses it, and forgets the one there was', async () => {
+  it('[LEAD-01] sends no user id with noUserId or denied consent, and deletes the stored one', async () => {
     const userIdOf = async (settings: Partial<SiteSettings>) => {
       const withdraw = site().provide(settings);
       const visit = await page.open([{ id: 'name', label: 'Name' }]);
@@ -61,7 +61,7 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
       .and.not.equal(first);
   });
 
-  it('in the editor nothing is sent, and what would be is listed in the form; in the preview it is sent', async () => {
+  it('the editor sends nothing and lists what would be sent; the preview sends it', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const visit = await page.filled();
     await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
@@ -81,7 +81,7 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     preview();
   });
 
-  it('[MODE-02] in the editor the list goes when a field is replaced; a text field in place of a checkbox does not have its tick', async () => {
+  it('[MODE-02] in the editor, replacing a field removes the list; a text field that replaces a checkbox does not get its value', async () => {
     atEnd(site().provide({ mode: 'admin' }));
     const visit = await page.open([
       { id: 'news', type: 'checkbox', label: 'News', default: 'on' },
@@ -105,7 +105,7 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     expect(lines().filter((line) => line?.startsWith('fields'))).to.deep.equal(['fields[name]Ann']);
   });
 
-  it('a form that is not displayed sends nothing, be it by a script, and asks for nothing before it is displayed again', async () => {
+  it('while not displayed, a form is neither submitted by a script nor retried; once displayed again, it can be sent', async () => {
     const visit = await page.filled();
     const press = async () => {
       visit.root.querySelector('form')?.requestSubmit();
@@ -138,7 +138,7 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     visit = await opened;
   }
 
-  it('[FORM-03] what the form does, what it looks like, and what a field has to fill', async () => {
+  it('[FORM-03] hidden inputs of the page set the action, goal, layout, products and the mask of a field', async () => {
     await open(
       [
         hidden('action', 'redirect'),
@@ -152,17 +152,17 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
       [...NAME, { id: 'tel', label: 'Phone' }],
     );
     expect(visit.part('base-inline')).to.not.equal(null);
-    await until(() => visit.control('Phone').inputMode === 'tel', 'it is a phone');
+    await until(() => visit.control('Phone').inputMode === 'tel', 'the field is a phone field');
     await visit.write('Phone', '5551234567');
     await visit.press('Tab');
     await visit.write('Name', 'Ann');
     expect(await page.sendValues()).to.deep.equal({ name: 'Ann', tel: '+1 (555) 123-4567' });
-    await until(() => page.go.calledWith('/thanks'), 'the visitor is led there');
+    await until(() => page.go.calledWith('/thanks'), 'the page goes to /thanks');
     expect(page.told('goal')).to.deep.equal([{ name: 'lead', html: '<b>1</b>' }]);
     expect((page.lead.products as { id: string }[]).map(({ id }) => id)).to.deep.equal(['p-1']);
   });
 
-  it('any other is sent as a hidden field, as it stands when the form is sent, not as a draft has it; what says who visits is no field', async () => {
+  it('sends other hidden inputs as fields with their current values, except disabled ones, utmData and captcha-token', async () => {
     await open([hidden('source', 'hero')]);
     await visit.write('Name', 'A');
     page.close();
@@ -192,23 +192,23 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     return put(`<sb-modal id="${id}" kind="${kind}"><p>${id}</p></sb-modal>`).firstElementChild as HTMLElement;
   }
 
-  it('[LEAD-04] close closes the modal around it', async () => {
+  it('[LEAD-04] action close requests to close the modal around the form', async () => {
     await sent({ action: 'close' });
     expect(page.told('modal-close')).to.deep.equal([{ id: '' }]);
     expect(page.told('modal-open')).to.deep.equal([]);
     expect(page.told('submitted')).to.have.length(1);
   });
 
-  it('[LEAD-02] [LEAD-04] pay starts the payment the server asks for; without one the order is shown', async () => {
+  it('[LEAD-02] [LEAD-04] action pay starts the payment that the server requests; without one, shows the order', async () => {
     page.askPayment('l-9');
     const products = '[{"id":"x","title":"Course","price":20,"count":2}]';
     const form = await sent({ action: 'pay', products });
     expect(new URLSearchParams(location.search).get('pay_id')).to.equal('pay-1');
     const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
     const shown = () => dialog()?.textContent ?? '';
-    await until(() => dialog()?.open && shown().includes('Order l-9 placed'), 'the page has got an sb-payment');
+    await until(() => dialog()?.open && shown().includes('Order l-9 placed'), 'an sb-payment shows the order');
     closePayment();
-    await until(() => !dialog()?.open, 'the form is in reach again');
+    await until(() => !dialog()?.open, 'the payment dialog is closed');
     await form.reaches('idle');
     page.backend.answer('lead', () => Response.json({ lead_id: 'l-10' }));
     await form.write('Name', 'Ann');
@@ -222,7 +222,7 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     ]);
   });
 
-  it('[LEAD-04] redirect goes after 500 ms, and the form is not cleared before; a script is no target', async () => {
+  it('[LEAD-04] action redirect navigates after 500 ms and does not clear the form; ignores a javascript: URL', async () => {
     for (const target of ['javascript:alert(1)', '/thanks/']) {
       page.startOver();
       const time = page.stopTime();
@@ -240,7 +240,7 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     expect(page.visit.control('Name').value).to.equal('Ann');
   });
 
-  it('[LEAD-04] code runs the handler that the page has registered, in preview only, and what it throws stops nothing', async () => {
+  it('[LEAD-04] action code runs the registered handler, only in preview, and logs a warning if it throws or is missing', async () => {
     const handler = spy((_: SubmittedForm) => {
       throw new Error('mistake');
     });
@@ -258,9 +258,10 @@ describe('<sb-form>: what a lead says, who sends none, and what follows', () => 
     expect(page.warnings.at(-1)).to.contain("registerSubmitHandler('callback', …)");
   });
 
-  it('[LEAD-04] anything else opens a modal: that of the form itself, of that id, else of that kind', async () => {
+  it('[LEAD-04] any other action opens the modal named after form and action, else a modal of that kind', async () => {
     const kind = modal('thanks', 'done');
-    const opens = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('dialog')?.open, 'it opens');
+    const opens = (element: HTMLElement) =>
+      until(() => element.shadowRoot?.querySelector('dialog')?.open, 'the modal is open');
     await sent({ action: 'done', id: 'ask' });
     await opens(kind);
     kind.remove();

@@ -13,7 +13,7 @@ import { CONTACT, FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { sheetsOf } from '../support/preferences.js';
 
-describe('<sb-form>: what it loads when needed', () => {
+describe('<sb-form>: lazy modules', () => {
   const page = new FormSite();
   let sending: SinonStub<[], ReturnType<typeof submitModule.load>>;
   let checkout: SinonStub<[], ReturnType<typeof checkoutModule.load>>;
@@ -26,7 +26,7 @@ describe('<sb-form>: what it loads when needed', () => {
     return page.visit;
   }
 
-  it('what sends it comes when the visitor turns to it; a press while that is loading is not lost: the form is busy, and sends once', async () => {
+  it('loads the submit module on interaction; presses during loading make the form busy and send it once', async () => {
     let come = () => {};
     const ready = new Promise<void>((resolve) => {
       come = resolve;
@@ -52,7 +52,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(page.sent).to.equal(1);
   });
 
-  it('when what sends it cannot be loaded the form says so once, keeps what is filled in, and tries again', async () => {
+  it('if the submit module fails to load, shows an error, logs one warning, keeps the input, and can try again', async () => {
     sending.rejects(new TypeError('Failed to fetch'));
     const visit = await page.open(CONTACT);
     await visit.write('Name', 'Ann');
@@ -71,7 +71,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect([page.sent, page.warnings.length]).to.deep.equal([1, 1]);
   });
 
-  it('answers are never without words: texts that cannot be loaded are asked for again by a press', async () => {
+  it('a submit loads texts again that failed to load, with an error if that fails, then shows the field errors', async () => {
     const heard = quiet(/the texts for "ru" could not be loaded/);
     const late = new Latches();
     atEnd(() => late.end());
@@ -79,17 +79,17 @@ describe('<sb-form>: what it loads when needed', () => {
     const visit = await page.open([{ id: 'name', label: 'Имя', required: true }], { language: 'ru' });
     visit.control('Имя').focus();
     texts.fail();
-    await until(() => heard.warnings.length === 1, 'its owner reads of it');
+    await until(() => heard.warnings.length === 1, 'a warning is logged');
     const again = late.nextImport('ru.json?form');
     await visit.click(visit.submit as HTMLElement);
     again.fail();
-    await until(() => visit.text.includes('Нет соединения'), 'it says what is wrong');
+    await until(() => visit.text.includes('Нет соединения'), 'the connection error is shown');
     await accessible(visit.element);
     await visit.click(visit.button('Попробовать ещё раз'));
-    await until(() => visit.text.includes('Заполните поле «Имя»'), 'it says which field is missing');
+    await until(() => visit.text.includes('Заполните поле «Имя»'), 'the error names the empty field');
   });
 
-  it('while a checkout is loading there is room for it; one that cannot be loaded says so once, and can be loaded again', async () => {
+  it('reserves space while the checkout loads; if that fails, shows an error, logs one warning, and can try again', async () => {
     let fail = () => {};
     checkout.returns(
       new Promise((_, reject) => {
@@ -102,7 +102,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(visit.part('base')?.getBoundingClientRect().height).to.be.at.least(630);
     await accessible(visit.element);
     fail();
-    await until(() => visit.part('base')?.textContent?.includes('Try again'), 'it says what is wrong');
+    await until(() => visit.part('base')?.textContent?.includes('Try again'), 'the error is shown');
     expect(visit.state).to.equal('failed');
     expect(visit.text).to.contain('No connection. Check your network and try again');
     expect(page.warnings).to.have.length(1);
@@ -115,7 +115,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(css.join()).to.include('method-price');
   });
 
-  it('a field whose part cannot be loaded keeps its place; nothing is sent without a required one, and it can be loaded again; another keeps nobody from sending', async () => {
+  it('a field whose module fails to load has a placeholder, blocks sending only if required, and can be loaded again', async () => {
     const load = offline(LAZY_CONTROLS.range);
     for (const required of [false, true]) {
       page.startOver();
@@ -130,7 +130,7 @@ describe('<sb-form>: what it loads when needed', () => {
     const { visit } = page;
     expect(page.warnings.length).to.equal(2);
     await visit.submitUntilSaid('Width is still loading, wait a moment and try again');
-    await until(() => visit.focused === visit.part('field-place'), 'the focus is on its place');
+    await until(() => visit.focused === visit.part('field-place'), 'the placeholder has the focus');
     expect(page.sent).to.equal(1);
     await accessible(visit.element);
     load.restore();
@@ -139,7 +139,7 @@ describe('<sb-form>: what it loads when needed', () => {
     await page.sendValues();
   });
 
-  it('where the rules of a type cannot be loaded a phone is taken as it is typed; stars keep their place, and can be loaded again', async () => {
+  it('without its rules, a phone number is sent as typed, and a required rating blocks sending until it is loaded again', async () => {
     const [, stars] = ['phone', 'rating'].map((type) => offline(rulesOf(type)));
     const visit = await page.open([
       { id: 'phone', type: 'phone', label: 'Phone', required: true, mask: 'US' },
@@ -158,7 +158,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(page.warnings.length).to.equal(2);
   });
 
-  it('what is typed and what an earlier visit has left is there before the rules of its type, and is read by them when they come', async () => {
+  it('keeps typed and restored values while the rules of their type load, then applies the rules', async () => {
     const fields = [
       { id: 'phone', type: 'phone', label: 'Phone', mask: 'US' },
       { id: 'stars', type: 'rating', label: 'Stars' },
@@ -178,7 +178,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(page.lead.fields.map(({ value }) => value)).to.deep.equal(['+1 (202) 555-0143', 4]);
   });
 
-  it('rows of a group that an earlier visit has filled in are there when its rules come, whatever is filled in before', async () => {
+  it('restores the rows of a group when its rules load, even after other fields were filled in', async () => {
     const rooms = { id: 'rooms', type: 'group', label: 'Room', fields: [{ id: 'width', label: 'Width' }] };
     const fields = [{ id: 'name', label: 'Name' }, rooms];
     const earlier = await page.open(fields);
@@ -197,7 +197,7 @@ describe('<sb-form>: what it loads when needed', () => {
     expect(values.filter((value) => typeof value === 'string')).to.deep.equal(['Ann', '3', '']);
   });
 
-  it('a group whose rules cannot be loaded keeps its place; nothing is sent without one that needs a row, and it can be loaded again', async () => {
+  it('a group whose rules fail to load has a placeholder, blocks sending if it needs a row, and can be loaded again', async () => {
     const group = offline(rulesOf('group'));
     const rooms = { id: 'rooms', type: 'group', label: 'Room', fields: [{ id: 'width', label: 'Width' }] };
     const visit = await page.open([{ id: 'name', label: 'Name' }, rooms]);
@@ -212,7 +212,7 @@ describe('<sb-form>: what it loads when needed', () => {
   });
 });
 
-/** Delays the rules of a type. Returns the function that lets them come. */
+/** Delays the rules of a type. Returns the function that releases them. */
 function holdRules(type: string): () => void {
   const module = rulesOf(type) as LazyModule<unknown>;
   let come = () => {};
