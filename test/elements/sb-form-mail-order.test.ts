@@ -6,11 +6,11 @@ import { CheckoutPage } from '../support/pages/checkout.js';
 
 const MAIL = 'mailto:orders@shop.example';
 
-describe('<sb-form checkout>: an order that goes by a mail of the visitor', () => {
+describe('<sb-form checkout>: order sent with the visitor’s mail app', () => {
   const page = new CheckoutPage();
   const purchases = details('purchase');
 
-  it('is shown as a mail with its lines, delivery and total, over a reload too; the cart stays until the visitor says that it is sent', async () => {
+  it('shows the order as a mail, also after a reload; empties the cart once the visitor confirms that it is sent', async () => {
     const visit = await page.filled({ endpoint: MAIL });
     await visit.submitUntilSaid('I have sent it');
     const text = () => visit.part('mail-text')?.textContent?.replace(/[^\S\n]/g, ' ') ?? '';
@@ -24,7 +24,7 @@ describe('<sb-form checkout>: an order that goes by a mail of the visitor', () =
     await accessible(visit.element);
     page.close();
     const again = await page.open([], { checkout: '', endpoint: MAIL });
-    await until(() => again.part('mail-text')?.textContent?.includes(number), 'the same mail is there');
+    await until(() => again.part('mail-text')?.textContent?.includes(number), 'the same mail is shown');
     expect([cart().get().items.length, purchases.length, page.sent]).to.deep.equal([1, 0, 0]);
     await again.click(again.button('I have sent it'));
     await until(() => cart().get().items.length === 0, 'the cart is empty');
@@ -32,11 +32,11 @@ describe('<sb-form checkout>: an order that goes by a mail of the visitor', () =
     await until(() => {
       const shown = document.querySelector('sb-payment')?.shadowRoot?.textContent ?? '';
       return shown.includes(number) && shown.includes('You have sent this by mail');
-    }, 'its number is shown, and how it has been sent');
-    expect(page.sent, 'nothing goes to the backend').to.equal(0);
+    }, 'the order number is shown, and that it was sent by mail');
+    expect(page.sent, 'no request goes to the backend').to.equal(0);
   });
 
-  it('says that the cart has changed since, and takes out of it what the mail has', async () => {
+  it('shows that the cart has changed since, and removes only the lines of the mail from it', async () => {
     const visit = await page.filled({ endpoint: MAIL });
     await visit.submitUntilSaid('I have sent it');
     expect(visit.text).to.not.contain('Your cart has changed since');
@@ -44,7 +44,7 @@ describe('<sb-form checkout>: an order that goes by a mail of the visitor', () =
     await visit.says('Your cart has changed since');
     expect(visit.part('mail-text')?.textContent).to.not.contain('lamp');
     await visit.click(visit.button('I have sent it'));
-    await until(() => purchases.length === 1, 'it is sent');
+    await until(() => purchases.length === 1, 'the purchase is dispatched');
     expect(
       cart()
         .get()
@@ -52,7 +52,7 @@ describe('<sb-form checkout>: an order that goes by a mail of the visitor', () =
     ).to.deep.equal(['lamp']);
   });
 
-  it('the way back leaves cart and form; what is written then has the cart as it is', async () => {
+  it('Go back keeps the cart and the form; the next mail has the current cart', async () => {
     const visit = await page.filled({ endpoint: MAIL });
     await visit.submitUntilSaid('I have sent it');
     await visit.click(visit.button('Go back'));

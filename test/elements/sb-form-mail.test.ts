@@ -1,4 +1,4 @@
-// runs in firefox, webkit, strict: focus, keys and what a selection holds
+// runs in firefox, webkit, strict: focus, keys and text selection
 // slow: forms are filled in by real keys
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
@@ -14,7 +14,7 @@ import { SendingPage } from '../support/pages/sending.js';
 const MAIL = 'mailto:orders@shop.example';
 const SENT = 'You have sent this by mail. Look for the answer in your mailbox';
 
-describe('<sb-form>: sent by a mail of the visitor', () => {
+describe('<sb-form>: sent with the visitor’s mail app', () => {
   const sending = new SendingPage();
   const titled = (title: string) => {
     const before = document.title;
@@ -33,13 +33,13 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
   const text = (visit: FormPage) => visit.part('mail-text')?.textContent ?? '';
   const numberIn = (visit: FormPage) => /^Number: (\w{8})$/m.exec(text(visit))?.[1] ?? '';
 
-  it('shows the mail in place of the form; it counts as sent when the visitor says so, and not before', async () => {
+  it('shows the mail in place of the form; dispatches submitted only once the visitor confirms that it is sent', async () => {
     titled('Shop');
     const visit = await filled();
     visit.submit.focus();
     await visit.press('Enter');
-    await until(() => visit.focused === visit.part('mail-title'), 'the focus is at its title');
-    expect(visit.control('Name').checkVisibility(), 'the form is not seen').to.equal(false);
+    await until(() => visit.focused === visit.part('mail-title'), 'the title of the mail has the focus');
+    expect(visit.control('Name').checkVisibility(), 'the form is hidden').to.equal(false);
     const number = numberIn(visit);
     const page = `${location.origin}${location.pathname}`;
     expect(text(visit)).to.equal(`Name: Ann\nPhone: 12345\n\nNumber: ${number}\nPage: ${page}`);
@@ -57,8 +57,8 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     await visit.press('Enter');
     await visit.says(SENT);
     expect(sending.told('submitted')).to.deep.equal([{ formId: 'f-1', leadId: number }]);
-    await until(() => visit.focused === visit.submit, 'the keyboard goes on at the button of the form');
-    expect(sending.sent, 'nothing goes to the backend').to.equal(0);
+    await until(() => visit.focused === visit.submit, 'the submit button has the focus');
+    expect(sending.sent, 'no request goes to the backend').to.equal(0);
     await visit.reaches('idle');
     await visit.holds('Name', '');
     const again = await comeBack();
@@ -66,13 +66,13 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     expect(again.state).to.equal('idle');
   });
 
-  it('the way back leaves the form as it was; written again the same has the same number, another form another', async () => {
+  it('Go back restores the form; the next mail has the same number, or a new one if the form has changed', async () => {
     const visit = await filled();
     await visit.submitUntilSaid('I have sent it');
     const number = numberIn(visit);
     await visit.click(visit.button('Go back'));
     await visit.reaches('idle');
-    await until(() => visit.focused === visit.submit, 'the focus is at the button');
+    await until(() => visit.focused === visit.submit, 'the button has the focus');
     await visit.holds('Name', 'Ann');
     expect(sending.told('submitted')).to.deep.equal([]);
     await visit.submitUntilSaid('I have sent it');
@@ -84,13 +84,13 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     expect(text(visit)).to.contain('Phone: 123456');
   });
 
-  it('a reload brings the same mail back, and leaves the focus where it is', async () => {
+  it('a reload shows the same mail again, and does not move the focus', async () => {
     const visit = await filled({ endpoint: `${MAIL}?subject=From%20the%20page&cc=me@shop.example` });
     await visit.submitUntilSaid('I have sent it');
     const [before, href] = [text(visit), link(visit).href];
     expect(href).to.match(/^mailto:orders@shop\.example\?cc=me@shop\.example&subject=From%20the%20page&body=/);
     const again = await comeBack();
-    await until(() => text(again) === before, 'it says the same');
+    await until(() => text(again) === before, 'the same mail is shown');
     expect(link(again).href).to.equal(href);
     expect(again.focused).to.equal(null);
     await again.click(again.button('Go back'));
@@ -98,7 +98,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     await again.holds('Name', 'Ann');
   });
 
-  it('what is too long for a mail app is copied; where the browser forbids that it is selected', async () => {
+  it('a text too long for a mail app can be copied; if the browser forbids that, the text is selected', async () => {
     const copy = stub(navigator.clipboard, 'writeText').resolves();
     const fields = [{ id: 'm', type: 'textarea', label: 'Message' }];
     const visit = await sending.open(fields, { endpoint: MAIL });
@@ -119,7 +119,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     copy.restore();
   });
 
-  it('takes no files and asks for no challenge, also in groups, and the owner is told once', async () => {
+  it('leaves out files, also in groups, and captchas, and logs one warning', async () => {
     const heard = quiet(/^<sb-form>: fields: a mail does not accept files/);
     const fields = [
       { id: 'cv', type: 'file', label: 'CV', required: true },
@@ -145,7 +145,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('has the field for robots in the mail where one has filled it in', async () => {
+  it('the mail contains the honeypot only if it is filled in', async () => {
     const visit = await filled({ honeypot: '_gotcha' });
     await visit.submitUntilSaid('I have sent it');
     expect(text(visit)).to.not.contain('_gotcha');
@@ -156,7 +156,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     expect(text(visit)).to.match(/\n_gotcha: buy now$/);
   });
 
-  it('settings that a mail has no use for, and parts of its address, are named to the owner', async () => {
+  it('warns about settings that do not apply to mail, and about unsupported parts of the mailto: URL', async () => {
     const heard = quiet(/no encoding and no method/, /: body: left out/);
     const visit = await filled({ endpoint: `${MAIL}?body=Hello`, encoding: 'json', method: 'get' });
     await visit.submitUntilSaid('I have sent it');
@@ -167,17 +167,20 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     ]);
   });
 
-  it('what another tab says to have sent is sent here too', async () => {
+  it('confirming the mail in one tab confirms it in another', async () => {
     const visit = await filled();
     await visit.submitUntilSaid('I have sent it');
     const other = await sending.openElsewhere(CONTACT, 'I have sent it', { 'group-id': '', endpoint: MAIL });
     const number = numberIn(visit);
     await visit.click(visit.button('I have sent it'));
-    await until(() => other.text().includes(`You have sent this by mail, under number ${number}`), 'it hears');
+    await until(
+      () => other.text().includes(`You have sent this by mail, under number ${number}`),
+      'the other tab shows it',
+    );
     other.tab.close();
   });
 
-  it('breaks no rule of a strict content policy', async () => {
+  it('does not violate a strict content security policy', async () => {
     const visit = await filled();
     await visit.submitUntilSaid('I have sent it');
     const tab = await framedPage('/bundled/test/support/form-tab.ts', { strict: true });
@@ -186,12 +189,12 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     const form = new FormPage(openForm(settings));
     await until(() => form.text.includes('I have sent it'), 'the mail is shown there too');
     form.button('Go back').click();
-    await until(() => form.state === 'idle', 'it goes back to the form');
+    await until(() => form.state === 'idle', 'the form is shown again');
     expect(tab.complaints).to.deep.equal([]);
     tab.close();
   });
 
-  it('waits for the address that the page’s backend names, where a visitor is faster', async () => {
+  it('waits for the mailto: endpoint of a backend that is registered after the submit', async () => {
     provide({ backend: 'late-mail' });
     const visit = await sending.filled({ 'group-id': '' });
     await visit.submitUntil('busy');
@@ -201,7 +204,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     expect(link(visit).pathname).to.equal('orders@shop.example');
   });
 
-  it('keeps the form where what writes the mail cannot be loaded; the next press tries again', async () => {
+  it('if the mail module fails to load, keeps the form and shows an error; the next press tries again', async () => {
     quiet(/the code that writes the form as a mail could not be loaded/);
     const failing = stub(mailModule, 'load').rejects(new TypeError('offline'));
     atEnd(() => failing.restore());
@@ -212,7 +215,7 @@ describe('<sb-form>: sent by a mail of the visitor', () => {
     await visit.submitUntilSaid('I have sent it');
   });
 
-  it('has a success in the words of the page, and in the language of the visitor', async () => {
+  it('shows the mail in Russian and the page’s own success text', async () => {
     provide({ language: 'ru' });
     const visit = await sending.open(CONTACT, { endpoint: MAIL, success: 'Готово' });
     await visit.fill({ Name: 'Ann' });

@@ -1,5 +1,5 @@
 // runs in firefox, webkit: native controls, selection and Intl
-// slow: two real seconds in which forms say that they are sent, axe twice, real keys
+// slow: two real seconds of success, axe twice, real keys
 import { expect, fixture } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
@@ -9,7 +9,7 @@ import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
-describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
+describe('<sb-form>: numbers, ranges and unknown field types', () => {
   const page = new FormSite();
   let visit: FormPage;
 
@@ -25,13 +25,13 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     await open('number', settings);
     box().focus();
   }
-  /** The driver of WebKit holds no keys down. */
+  /** Dispatches the events itself, because the driver of WebKit cannot hold keys down. */
   function pressWith(held: string, key: string) {
     const init = { key, bubbles: true, cancelable: true, [`${held}Key`]: true };
     for (const type of ['keydown', 'keyup']) visit.focused?.dispatchEvent(new KeyboardEvent(type, init));
   }
 
-  it('[FLD-05] keys that choose what is being composed neither step nor leave the field', async () => {
+  it('[FLD-05] keys pressed during IME composition neither step the number nor leave the field', async () => {
     await number({ min: 0, max: 9 });
     await sendKeys({ type: '5' });
     const composing = [{ isComposing: true }, { keyCode: 229 }];
@@ -42,7 +42,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     expect([box().value, visit.focused === box()]).to.deep.equal(['5', true]);
   });
 
-  it('[FLD-05] letters are not typed; arrows step, also with other keys; it is a spinbutton, comes back to its limits when it is left, and is sent with a point', async () => {
+  it('[FLD-05] drops letters, steps by arrows and modifiers, clamps the number when left, and sends it with a decimal point', async () => {
     await number({ decimals: 2, min: -1000, max: 1000 });
     await sendKeys({ type: '-1a2,3,4x' });
     expect(box().value).to.equal('-12,34');
@@ -62,7 +62,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     box().addEventListener('change', () => changes++);
     await visit.press('Tab');
     await visit.holds('Width', '1000');
-    expect(changes, "the browser's own, and one for the limit").to.equal(2);
+    expect(changes, "the browser's own, and one for the clamped value").to.equal(2);
     box().focus();
     for (const [key, limit] of [
       ['Home', '-1000'],
@@ -73,7 +73,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     }
   });
 
-  it('D4: a number with groups of digits, as it is typed or pasted from a sheet, is that number; what is none, or has too many decimals, is refused in words', async () => {
+  it('D4: accepts a typed or pasted number with digit groups; shows an error if it is no number or has too many decimals', async () => {
     await number({ decimals: 2 });
     await sendKeys({ type: '1,234.5' });
     expect([box().value, box().ariaValueNow]).to.deep.equal(['1,234.5', '1234.5']);
@@ -95,10 +95,10 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     expect((await page.sendValues()).width).to.equal('1234.56');
   });
 
-  it('[FLD-05] beyond its only limit it stays as it is typed, and the form says so, also where its part cannot be loaded', async () => {
+  it('[FLD-05] if its module fails to load, keeps a number above its limit as typed and shows an error', async () => {
     offline(LAZY_CONTROLS.number);
     visit = await page.open([{ id: 'width', type: 'number', label: 'Width', max: 100 }]);
-    await until(() => page.warnings.length > 0, 'the owner hears of it');
+    await until(() => page.warnings.length > 0, 'a warning is logged');
     await visit.write('Width', '150');
     await visit.press('Tab');
     expect(box().value).to.equal('150');
@@ -111,9 +111,9 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
   const shown = () => visit.part('range-value')?.textContent;
   const shows = (value: string) => becomes(shown, value);
 
-  it('[FLD-01] one handle: keys go by 1, with Shift by 10, to the edges; what is shown is sent', async () => {
+  it('[FLD-01] one handle: keys step by 1, with Shift by 10, and to the limits; sends the shown value', async () => {
     await open('range', { min: 0, max: 50, default: '20' });
-    // a machine that is short of time lets go of a key so late that it would repeat
+    // a slow machine would release a key so late that it repeats
     page.stopTime();
     handles()[0]?.focus();
     pressWith('shift', 'ArrowUp');
@@ -133,7 +133,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     expect(await page.sendValues()).to.deep.equal({ width: '10', name: 'Ann' });
   });
 
-  it('[FLD-01] a key that is held down repeats after 300 ms, each 50 ms, whatever the system’s own pace; what has moved is marked for 500 ms', async () => {
+  it('[FLD-01] a held key repeats after 300 ms and then every 50 ms, whatever the system’s rate; a moved handle is marked for 500 ms', async () => {
     await open('range', { min: 0, max: 100 });
     const handle = handles()[0] as HTMLInputElement;
     handle.focus();
@@ -153,16 +153,16 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     time.tick(100);
     await shows('5');
     key('keyup');
-    await until(() => handle.dataset.state === 'moved', 'it is marked');
+    await until(() => handle.dataset.state === 'moved', 'the handle is marked');
     time.tick(499);
     await settled();
     expect(handle.dataset.state).to.equal('moved');
     time.tick(1);
-    await until(() => !handle.dataset.state, 'the mark has gone');
+    await until(() => !handle.dataset.state, 'the mark is removed');
     expect(shown()).to.equal('5');
   });
 
-  it('[FLD-01] two handles: the start cannot pass the end; a press on the line moves the nearer one; start and end go out with a dash', async () => {
+  it('[FLD-01] two handles: the start cannot pass the end, a press on the track moves the nearer one, sends both with a dash', async () => {
     await open('range', { min: 0, max: 100, step: 10, double: true, default: '20-60' });
     expect(handles().map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Width: from', 'Width: to']);
     const points = [...visit.root.querySelectorAll('[part~="range-point"]')].map(({ textContent }) => textContent);
@@ -197,7 +197,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     expect([shown(), ...points()]).to.deep.equal(['0', '0', '1,000', '2,000']);
   });
 
-  it('a disabled range has no line in the accent colour, and none that shows through its handles', async () => {
+  it('a disabled range has a track of another colour and opaque handles', async () => {
     const line = () => getComputedStyle(visit.part('range-track') as HTMLElement, '::after').backgroundColor;
     await open('range', { double: true });
     const usable = line();
@@ -207,7 +207,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     for (const handle of handles()) expect(getComputedStyle(handle).opacity).to.equal('1');
   });
 
-  it('[FLD-01] on a phone the scale has only numbers that fit beside each other, with both edges; the track keeps its width', async () => {
+  it('[FLD-01] at 320 px, the scale shows only numbers that do not overlap, with both limits; the track keeps its width', async () => {
     const place = await fixture<HTMLElement>('<div style="width: 320px"></div>');
     for (const [settings, dir] of [
       [{ min: 1000, max: 10_000, step: 1000 }, 'ltr'],
@@ -232,7 +232,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
       };
       await until(
         () => boxes().every(({ left }, at, all) => left > (all[at - 1]?.right ?? -Infinity)),
-        () => `no number lies over another: ${points().map(({ textContent }) => textContent)}`,
+        () => `no numbers overlap: ${points().map(({ textContent }) => textContent)}`,
       );
       const words = (value: number) => new Intl.NumberFormat('en').format(value);
       expect([points()[0]?.textContent, points().at(-1)?.textContent]).to.deep.equal([
@@ -247,12 +247,12 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
       const { width } = track.getBoundingClientRect();
       handles()[0]?.focus();
       await visit.press('ArrowRight', 'End');
-      await until(() => shown()?.startsWith(words(settings.max)), 'it is at its end');
+      await until(() => shown()?.startsWith(words(settings.max)), 'the handle is at the maximum');
       expect(track.getBoundingClientRect().width).to.equal(width);
     }
   });
 
-  it('[FORM-13] an unknown type: nothing is sent without a required one, which is said; the editor sees which it is', async () => {
+  it('[FORM-13] a required field of an unknown type blocks sending and shows an error; the editor names the type', async () => {
     visit = await page.open([
       { id: 'wand', type: 'magic', label: 'Wand', required: true },
       { id: 'name', label: 'Name' },
@@ -260,7 +260,7 @@ describe('<sb-form>: numbers, ranges, and fields that are not there', () => {
     expect(page.warnings.join()).to.include('there is no type "magic"');
     await visit.write('Name', 'Ann');
     await visit.submitUntilSaid('Wand cannot be shown here');
-    await until(() => visit.focused === visit.part('field-unknown'), 'the focus is on it');
+    await until(() => visit.focused === visit.part('field-unknown'), 'the field has the focus');
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     visit.element.setAttribute('mode', 'admin');
@@ -284,12 +284,12 @@ describe('<sb-form>: masks', () => {
   });
 
   const field = () => visit.control('Article');
-  /** Opens the form without its mask. */
+  /** Opens the form while its mask is not loaded. */
   async function openPlain(settings: object = {}): Promise<void> {
     const fields = [{ id: 'article', label: 'Article', mask: '{A}-000-000', ...settings }];
     visit = await page.open([...fields, { id: 'name', label: 'Name' }]);
   }
-  /** Opens the form, and lets the mask come once its field stands there without. */
+  /** Opens the form, and loads the mask once the field is rendered without it. */
   async function open(settings?: object): Promise<void> {
     await openPlain(settings);
     const plain = field();
@@ -299,7 +299,7 @@ describe('<sb-form>: masks', () => {
   }
   const sent = async () => (await page.sendValues()).article;
 
-  it('[FLD-04] a text is written around what is typed, pasted, filled in whole or preset; one that is not full is refused', async () => {
+  it('[FLD-04] formats text that is typed, pasted, autofilled or preset; shows an error while it is incomplete', async () => {
     await open({ default: '123456' });
     await visit.holds('Article', 'A-123-456');
     visit.fillAtOnce('Article', '65x43');
@@ -312,7 +312,7 @@ describe('<sb-form>: masks', () => {
     await visit.holds('Article', 'A-123-456');
   });
 
-  it('[FLD-04] a field that only the mask has written in is empty when it is left', async () => {
+  it('[FLD-04] a field that contains only literals of the mask is cleared when it is left', async () => {
     await open();
     await sendKeys({ type: 'A' });
     await visit.press('Tab');
@@ -321,7 +321,7 @@ describe('<sb-form>: masks', () => {
     expect(await sent()).to.equal('');
   });
 
-  it('a digit taken out of the middle leaves the caret there, and one typed there goes in', async () => {
+  it('deleting and typing a digit in the middle keeps the caret there', async () => {
     await open();
     await sendKeys({ type: '123456' });
     field().setSelectionRange(4, 4);
@@ -336,7 +336,7 @@ describe('<sb-form>: masks', () => {
     }
   });
 
-  it('who types while the mask is loading is not disturbed; it is written when the field is left', async () => {
+  it('a mask that loads during typing keeps the input element, and formats the text when the field is left', async () => {
     await openPlain();
     const typed = field();
     typed.focus();
@@ -350,7 +350,7 @@ describe('<sb-form>: masks', () => {
     expect(await sent()).to.equal('A-123-456');
   });
 
-  it('a mask takes letters of any script, and the digits of any as plain ones', async () => {
+  it('accepts letters of any script, and converts digits of any script to ASCII', async () => {
     await open({ mask: 'aa-000' });
     await sendKeys({ type: '1жш5x67' });
     expect(field().value).to.equal('жш-567');

@@ -25,7 +25,7 @@ describe('<sb-form checkout>: exactly one order', () => {
   const bodies = () => new Set(page.backend.of('lead').map(({ body }) => JSON.stringify(body)));
   const ordered = () => expect(page.backend.leads.size, 'orders').to.equal(1);
 
-  /** The order has been taken, and the form does not know it; the visitor lets it be. */
+  /** A checkout whose order has been placed, but whose response is lost. */
   async function unanswered() {
     const visit = await page.filled();
     const undo = loseAnswers();
@@ -34,8 +34,8 @@ describe('<sb-form checkout>: exactly one order', () => {
     ordered();
     return visit;
   }
-  /** What another tab has kept is seen in this one: Firefox shows it a little later to a page that has just read its own. */
-  const kept = () => until(() => leadRecord('pr-1', ORDER).pending() !== null, 'what was sent is kept');
+  /** Waits for the record of another tab: Firefox shows it a little later to a page that has just read its own. */
+  const kept = () => until(() => leadRecord('pr-1', ORDER).pending() !== null, 'the sent order is stored');
   const waits = (form: OtherTab) => becomes(form.state, 'waiting');
   const titles = () =>
     cart()
@@ -45,19 +45,19 @@ describe('<sb-form checkout>: exactly one order', () => {
   async function openOther(script = ''): Promise<typeof CartTab> {
     const tab = (await framedPage('/bundled/test/support/cart-tab.ts', { script })).module as unknown as typeof CartTab;
     tab.openCart('pr-1');
-    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both tabs show the same cart');
     return tab;
   }
   /** Another tab of the shop, in which the order has been filled in. */
   async function otherTab(): Promise<OtherTab> {
     const form = await page.openElsewhere([], 'Pickup', { checkout: '' });
     form.fill({ ...BUYER, Pickup: '' });
-    await until(() => form.text().includes('Collect'), 'its methods are there');
+    await until(() => form.text().includes('Collect'), 'its delivery methods are shown');
     form.fill({ Collect: '' });
     return form;
   }
 
-  it('the answer is lost, the email is corrected and a price changes: what was sent is asked for first, and the visitor is told that the order is placed', async () => {
+  it('after a lost response, a changed order is not sent: repeats the first request and shows that it has been placed', async () => {
     await page.addProduct('p-lamp', 30);
     const visit = await unanswered();
     await visit.click(visit.button('Stop trying'));
@@ -66,20 +66,20 @@ describe('<sb-form checkout>: exactly one order', () => {
     await visit.write('Email', '.org');
     page.backend.data.products = [priced('p-lamp', 35)];
     await revalidateCart();
-    await until(() => visit.submit.textContent?.includes('€119'), 'the sum is another one');
+    await until(() => visit.submit.textContent?.includes('€119'), 'the total has changed');
     await visit.submitUntilSaid(
       'Order lead-1 has been placed. What has been changed here since then has not been sent.',
     );
     await accessible(visit.element);
     ordered();
-    expect([keys().size, bodies().size], 'the same, to the letter').to.deep.equal([1, 1]);
+    expect([keys().size, bodies().size], 'both requests are identical').to.deep.equal([1, 1]);
     expect(visit.control('Email').value).to.equal('ann@example.com.org');
     expect(titles()).to.deep.equal([]);
     expect(purchases).to.have.length(1);
     expect(purchases[0]?.detail).to.include({ leadId: 'lead-1', total: 11400 });
   });
 
-  it('the answer is lost, the tab is closed and the site opened again: it asks by itself, and what was ordered is out of the cart, what was added is not', async () => {
+  it('after a lost response and a closed tab, the next page retries by itself and removes only the ordered lines', async () => {
     const form = await otherTab();
     const undo = loseAnswers();
     form.press();
@@ -98,7 +98,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     expect(purchases).to.have.length(1);
   });
 
-  it('a tab that has the turn, and is closed then, holds up only so long who asks by itself', async () => {
+  it('a tab that holds the order lock delays the retry of another tab only until it is closed', async () => {
     const form = await otherTab();
     const undo = loseAnswers();
     form.press();
@@ -113,21 +113,21 @@ describe('<sb-form checkout>: exactly one order', () => {
     });
     undo();
     await kept();
-    // what is opened here holds something else, however soon it has its draft and its methods: it is told, not sent again
+    // a different cart: this form shows that the order is placed, however early its draft and methods are loaded
     await page.add('vase', 5);
     const visit = await page.open([], { checkout: '' });
     await visit.says('This is being sent in another tab. We ask again in a moment');
     form.tab.close();
-    // in place of the time that it waits
+    // instead of waiting for the retry
     const online = () => window.dispatchEvent(new Event('online'));
     await until(() => {
       online();
       return visit.text.includes('Order lead-1 has been placed.');
-    }, 'it has asked again');
+    }, 'the form has asked again');
     ordered();
   });
 
-  it('two tabs press at once: one sends, the other says so, and then that the order has been placed', async () => {
+  it('two tabs submit at once: one sends, the other shows that, and then that the order has been placed', async () => {
     const visit = await page.filled();
     const form = await otherTab();
     const answer = page.backend.hold('lead');
@@ -136,21 +136,21 @@ describe('<sb-form checkout>: exactly one order', () => {
     const elsewhere = 'This order is being sent, or has just been sent, in another tab';
     await until(
       () => [visit.text, form.text()].filter((words) => words.includes(elsewhere)).length === 1,
-      'one says so',
+      'one shows that the other sends',
     );
     answer();
-    // by their words, which stay: the state of success is over in a second
+    // compares the texts, which stay, while the success state ends after a second
     const says = (words: string) => [visit.text, form.text()].filter((text) => text.includes(words)).length === 1;
     await until(
       () => says('Thank you, the order has been placed') && says('Order lead-1 has been placed.'),
-      () => `one says so, and the other: ${visit.text}, ${form.text()}`,
+      () => `one has placed the order, the other shows it: ${visit.text}, ${form.text()}`,
     );
     ordered();
     expect(page.sent).to.equal(1);
     expect(titles()).to.deep.equal([]);
   });
 
-  it('an order that has not arrived after all is refused, and what the form holds now goes under a key of its own', async () => {
+  it('if the server rejects the repeated first order, sends the changed one with a new key', async () => {
     const undo = page.backend.fail('lead', 0);
     const visit = await page.filled();
     await visit.submitUntil('waiting');
@@ -169,7 +169,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     expect(keys().size).to.equal(2);
   });
 
-  it('[OUT-03] without locks a mark says that an order is on its way, until the tab goes', async () => {
+  it('[OUT-03] without Web Locks, a mark in localStorage locks the order until it is released or the tab closes', async () => {
     const without = 'Object.defineProperty(navigator, "locks", { value: undefined });';
     const tab = await openOther(without);
     const mark = () => localStorage.getItem('sb-order.1:pr-1');
@@ -186,25 +186,25 @@ describe('<sb-form checkout>: exactly one order', () => {
     second.close();
   });
 
-  it('[OUT-04] what another tab adds while the order is on its way stays in the cart', async () => {
+  it('[OUT-04] keeps what another tab adds to the cart while the order is being sent', async () => {
     const visit = await page.filled();
     const tab = await openOther();
     const answer = page.backend.hold('lead');
     await visit.click(visit.submit);
-    await until(() => page.sent === 1, 'it is on its way');
+    await until(() => page.sent === 1, 'the order is sent');
     tab.put('lamp', 2);
     tab.put('chair');
     const items = () =>
       cart()
         .get()
         .items.map(({ id, count }) => [id, count]);
-    await until(() => String(items()) === 'chair,2,lamp,2', 'both have come here');
+    await until(() => String(items()) === 'chair,2,lamp,2', 'this tab has both additions');
     answer();
     await visit.reaches('success');
     expect(items()).to.deep.equal([
       ['chair', 1],
       ['lamp', 2],
     ]);
-    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
+    await until(() => tab.shown() === JSON.stringify(cart().get()), 'both tabs show the same cart');
   });
 });

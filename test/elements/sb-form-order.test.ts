@@ -1,5 +1,5 @@
 // runs in strict: effects
-// slow: seven checkouts filled in by real keys, five questions about changes, axe three times
+// slow: seven checkouts filled in by real keys, five dialogs about changes, axe three times
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-cart.js';
@@ -14,24 +14,24 @@ import { accessible, atEnd, becomes, provide, put, quiet, settled, until } from 
 import { CheckoutPage, priced } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 
-/** The visitor wants less motion, or not; until restored. */
+/** Fakes prefers-reduced-motion, until restored. */
 const motion = (less: boolean) => stub(window, 'matchMedia').returns({ matches: less } as MediaQueryList);
 
-describe('<sb-form checkout>: sending the order, and asking about what has changed', () => {
+describe('<sb-form checkout>: sending the order and confirming changes', () => {
   const page = new CheckoutPage();
   const question = () => confirmation().get();
   const asked = () => until(question, 'the changes are shown');
-  /** The shop refuses the order at first, because of its prices. */
+  /** The backend rejects the first order, because prices have changed. */
   const conflictOnce = () =>
     page.backend.answer('lead', () =>
       page.sent === 1
         ? Response.json({ message: 'Prices changed' }, { status: 409 })
         : Response.json({ lead_id: 'l-2' }),
     );
-  const isFree = (visit: FormPage) => until(() => !visit.part('tip'), 'nothing is in the way');
+  const isFree = (visit: FormPage) => until(() => !visit.part('tip'), 'nothing blocks the order');
   const disabled = (visit: FormPage) => visit.submit.getAttribute('aria-disabled') === 'true';
 
-  it('[OUT-03] [FORM-02] the button is disabled, within reach, and says why: nothing to order, too little of it, or something not to be had; pressed it sends nothing and shakes for 500 ms, not for who wants less motion', async () => {
+  it('[OUT-03] [FORM-02] an empty cart, too low a total or an unavailable item disables the button with a reason; a press only shakes it', async () => {
     const visit = await page.filled();
     const stopped = async (why: string) => {
       await becomes(() => visit.part('tip')?.textContent, why);
@@ -52,13 +52,13 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     const moved = spy(visit.submit, 'animate');
     const less = motion(true);
     await visit.click(visit.submit);
-    await until(() => less.called, 'it is asked for');
+    await until(() => less.called, 'the motion preference is read');
     expect(moved.called).to.equal(false);
     less.restore();
     const more = motion(false);
     visit.submit.focus();
     await visit.press('Enter');
-    await until(() => moved.called, 'it shakes');
+    await until(() => moved.called, 'the button shakes');
     expect(moved.args[0]?.[1]).to.deep.include({ duration: 500 });
     expect(page.sent).to.equal(0);
     more.restore();
@@ -69,7 +69,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     await stopped('Some items are not available');
   });
 
-  it('[CONF-04] a conflict shows the changes; agreed, the order is sent once more, as another order', async () => {
+  it('[CONF-04] a conflict shows the changes; once confirmed, the order is sent again with a new key', async () => {
     const visit = await page.filled();
     await page.addProduct('p-lamp', 30);
     conflictOnce();
@@ -86,7 +86,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(prices).to.deep.equal([114, 119]);
   });
 
-  it('E16: a backend of another host reads which page the visitor comes back to; one of this host reads it from the browser', async () => {
+  it('E16: sends the return URL to a backend on another host, but not to one on the same host', async () => {
     quiet(/the form could not be sent/);
     const visit = await page.filled();
     await isFree(visit);
@@ -102,14 +102,14 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(await returnOf('https://api.example', 2)).to.equal(location.href.replace(/#.*/, ''));
   });
 
-  it('discounts that are not answered hold an order back for five seconds', async () => {
+  it('waits at most five seconds for the discounts before sending the order', async () => {
     const visit = await page.filled();
     await page.addProduct('p-lamp', 30);
     const answer = page.backend.hold('discounts');
     const before = page.backend.of('discounts').length;
     const time = page.stopTime();
     await visit.click(visit.submit);
-    await until(() => page.backend.of('discounts').length > before, 'they are asked for');
+    await until(() => page.backend.of('discounts').length > before, 'the discounts are requested');
     await settled(visit.element);
     time.tick(4999);
     await settled(visit.element);
@@ -120,7 +120,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     answer();
   });
 
-  it('a conflict that shows no change is tried once more by itself, also after a challenge; then the form says so, and the visitor decides', async () => {
+  it('retries a conflict without changes once by itself, also after a challenge, then shows an error; can be retried', async () => {
     quiet(/a captcha, which visitors cannot answer/);
     const visit = await page.filled();
     const words = 'The order has changed, check it and send it again';
@@ -140,7 +140,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(visit.text).to.contain(words);
   });
 
-  it('a conflict after which the shop cannot be asked is told in our words; what is filled in stays, and goes out at the next press', async () => {
+  it('shows a general error if the products fail to load after a conflict; the next press sends the order', async () => {
     quiet(/the form could not be sent/);
     const visit = await page.filled();
     await page.addProduct('p-lamp', 30);
@@ -156,7 +156,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(page.sent).to.equal(2);
   });
 
-  it('D24: a conflict after which the shop is silent holds the form for five seconds; what it says later is asked about at the next press', async () => {
+  it('D24: after a conflict, waits at most five seconds for the products; late changes are confirmed at the next press', async () => {
     quiet(/the form could not be sent/);
     const visit = await page.filled();
     await page.addProduct('p-late', 30);
@@ -181,7 +181,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
         cart()
           .get()
           .items.some(({ price }) => price === 3500),
-      'the late answer has come',
+      'the late response has arrived',
     );
     await visit.click(visit.submit);
     await asked();
@@ -191,21 +191,24 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(page.sent).to.equal(2);
   });
 
-  it('[SHIP-05] shipping that is gone is an error at the shipping, and the form scrolls to it with 40 px above', async () => {
+  it('[SHIP-05] a delivery method that is gone shows an error at the methods, and scrolls to them with 40 px above', async () => {
     const visit = await page.filled();
     visit.element.before(put('<div style="block-size: 2000px"></div>'));
     put('<div style="block-size: 2000px"></div>');
     page.backend.fail('lead', 409, { message: 'Shipping not found' });
     await visit.submitUntilSaid('This delivery method is not available any more, choose another');
-    await until(() => Math.abs((visit.part('shipping')?.getBoundingClientRect().top ?? 0) - 40) < 1, 'scrolled');
+    await until(
+      () => Math.abs((visit.part('shipping')?.getBoundingClientRect().top ?? 0) - 40) < 1,
+      'the delivery methods are scrolled to',
+    );
     expect(visit.root.querySelector('[role="radiogroup"][aria-invalid="true"]')).to.not.equal(null);
   });
 
   beforeEach(() => page.backend.answer('lead', () => Response.json({ lead_id: 'lead-1' })));
 
-  /** The page keeps the products it has met: each test has one of its own. */
+  /** Number of the next product: products are cached per page, so each test needs its own. */
   let serial = 0;
-  /** A checkout in which only the button is left to press, for a lamp whose price has changed since it was added. */
+  /** A complete checkout with a lamp whose price has changed since it was added. */
   async function filledAndRepriced() {
     const visit = await page.filled();
     const id = `p-lamp-${++serial}`;
@@ -223,12 +226,12 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
       ])
       .flatMap((root) => [...(root?.querySelectorAll<HTMLDialogElement>('dialog[open][part~="changes"]') ?? [])]);
   const dialog = () => dialogs()[0] as HTMLDialogElement;
-  const opens = () => until(() => dialogs().length > 0, 'the dialog');
-  const closes = () => until(() => dialogs().length === 0, 'closed');
+  const opens = () => until(() => dialogs().length > 0, 'the dialog is open');
+  const closes = () => until(() => dialogs().length === 0, 'the dialog is closed');
   const press = (name: string) =>
     [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 
-  it('[CONF-02] [CONF-03] without a cart on the page the form itself shows it, and sends what is agreed to', async () => {
+  it('[CONF-02] [CONF-03] without a cart on the page, the form itself shows the changes and sends the order once confirmed', async () => {
     const visit = await filledAndRepriced();
     await visit.click(visit.submit);
     await opens();
@@ -240,10 +243,10 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(dialogs().length).to.equal(0);
   });
 
-  it('[CONF-02] each line comes with its picture, its options and its note', async () => {
+  it('[CONF-02] a changed line is shown with its picture, options and note', async () => {
     const visit = await page.filled();
     request(document, 'add-to-cart', { productId: 'p-coat', variantId: 'v-coat-sand-s', note: 'For Ann' });
-    await until(() => cart().get().items.length === 2, 'it is in the cart');
+    await until(() => cart().get().items.length === 2, 'the coat is in the cart');
     const coat = page.backend.data.products.find(({ id }) => id === 'p-coat');
     for (const variant of coat?.variants ?? []) variant.price = 1;
     await revalidateCart();
@@ -257,7 +260,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     await visit.reaches('idle');
   });
 
-  it('[CONF-02] with a closed cart and another form on the page there is one dialog, that of the form that sends', async () => {
+  it('[CONF-02] with a closed cart and another form on the page, only the submitting form opens a dialog', async () => {
     document.body.append(document.createElement('sb-cart'));
     await page.open([], { checkout: '' });
     const visit = await filledAndRepriced();
@@ -271,7 +274,7 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(page.sent).to.equal(0);
   });
 
-  it('[CONF-02] not agreed: the form names the lines, in words where no cart is on the page, and takes the words back once all is agreed', async () => {
+  it('[CONF-02] after Cancel, the form lists the changed lines, and removes the list once the prices are confirmed', async () => {
     const visit = await filledAndRepriced();
     await visit.click(visit.submit);
     await opens();
@@ -282,6 +285,6 @@ describe('<sb-form checkout>: sending the order, and asking about what has chang
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     cart().confirmPrices();
-    await until(() => !visit.part('declined'), 'nothing stands in the way');
+    await until(() => !visit.part('declined'), 'the list is removed');
   });
 });

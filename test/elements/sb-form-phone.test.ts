@@ -1,11 +1,11 @@
-// runs in firefox, webkit: keys, selection and what has been pasted
+// runs in firefox, webkit: keys, selection and pasted text
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { accessible, settled } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
-describe('<sb-form>: phone numbers of a country', () => {
+describe('<sb-form>: phone numbers with a country mask', () => {
   const page = new FormSite();
   let visit: FormPage;
 
@@ -18,7 +18,7 @@ describe('<sb-form>: phone numbers of a country', () => {
   const paste = (text: string) => visit.fillAtOnce('Phone', text);
   const sent = async () => (await page.sendValues()).phone;
 
-  it('[FLD-04] is written as the country writes it around the digits that are typed, with 7 or 8 in front, or with neither', async () => {
+  it('[FLD-04] formats typed digits as the country does, with the prefix 7 or 8 or without; rejects an incomplete number', async () => {
     await open('RU');
     await sendKeys({ type: '9121234567' });
     expect(field().value).to.equal('+7 (912) 123-45-67');
@@ -37,7 +37,7 @@ describe('<sb-form>: phone numbers of a country', () => {
     expect(await sent()).to.equal('+7 (912) 123-45-67');
   });
 
-  it('D3: a free number is typed and pasted as it is, behind the code as well; a digit too many is counted in words', async () => {
+  it('D3: accepts a toll-free number and a pasted duplicate code; the error shows how many digits are too many', async () => {
     await open('KZ');
     await sendKeys({ type: '+7 800 080 80 80' });
     expect(field().value).to.equal('+7 (800) 080-80-80');
@@ -52,7 +52,7 @@ describe('<sb-form>: phone numbers of a country', () => {
     expect(await sent()).to.equal('+7 (800) 123-45-67');
   });
 
-  it('D2: pasted or filled in with a digit too few it stays incomplete, and the form says so', async () => {
+  it('D2: shows an error for a pasted number that lacks a digit or has another country code', async () => {
     await open('RU', { default: '+7 912 345 67 89' });
     await visit.holds('Phone', '+7 (912) 345-67-89');
     paste('+7 912 345 67 8');
@@ -66,7 +66,7 @@ describe('<sb-form>: phone numbers of a country', () => {
     await visit.holds('Phone', '+7 (912) 345-67-89');
   });
 
-  it('[FLD-04] a field with nothing but a code is empty when it is left, and then takes a whole number', async () => {
+  it('[FLD-04] a field that contains only the country code is cleared when it is left', async () => {
     await open('RU');
     paste('++');
     paste('');
@@ -77,7 +77,7 @@ describe('<sb-form>: phone numbers of a country', () => {
     expect(await sent()).to.equal('');
   });
 
-  it('a digit taken out of the middle leaves the caret there, and one typed there goes in; Backspace and Delete go over brackets', async () => {
+  it('deleting and typing a digit in the middle keeps the caret there; Backspace and Delete skip brackets', async () => {
     await open('RU');
     await sendKeys({ type: '9121234567' });
     field().setSelectionRange(11, 11);

@@ -10,21 +10,21 @@ import { pageStores } from '../support/page-stores.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { BILL, followAddress } from '../support/pages/payment.js';
 
-describe('<sb-form checkout>: after an order, and what analytics are told of it', () => {
+describe('<sb-form checkout>: confirmation and analytics of an order', () => {
   const page = new CheckoutPage();
   const own = location.search + location.hash;
   const element = () => document.querySelector('sb-payment');
   const dialog = () => element()?.shadowRoot?.querySelector('dialog');
   const text = () => (dialog()?.textContent ?? '').replace(/\s+/g, ' ');
   const says = (words: string) => until(() => dialog()?.open && text().includes(words), text);
-  const closes = () => until(() => !dialog()?.open, 'it is closed');
+  const closes = () => until(() => !dialog()?.open, 'the dialog is closed');
   async function order(attributes?: Record<string, string>): Promise<void> {
     page.backend.answer('lead', () => Response.json({ lead_id: '10-427' }));
     const visit = await page.filled(attributes);
     await visit.submitUntil('success');
   }
 
-  it('[LEAD-03] [OUT-04] without online payment the visitor sees its number, its sum and what comes next, on a page that has no sb-payment of its own', async () => {
+  it('[LEAD-03] [OUT-04] without online payment, shows the order number, total and next steps, on a page without its own sb-payment', async () => {
     expect(element()).to.equal(null);
     for (const method of page.backend.data.methods) method.days = 1;
     await order();
@@ -43,7 +43,7 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
     expect(document.querySelectorAll('sb-payment').length).to.equal(1);
   });
 
-  it('[LEAD-03] a free order says nothing about payment', async () => {
+  it('[LEAD-03] the confirmation of a free order does not mention payment', async () => {
     emptyCart();
     await page.add('sample', 0);
     await order();
@@ -51,11 +51,11 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
     expect(text()).to.contain('€0').and.not.contain('payment');
   });
 
-  it('[LEAD-03] in the words of the form’s author where there are some; a reload shows it once more, closing gives the page its address back', async () => {
+  it('[LEAD-03] shows the form’s own success text, shows the order again after a reload, and restores the URL when closed', async () => {
     await order({ success: 'We call you within an hour.' });
     await says('We call you within an hour.');
     element()?.remove();
-    // a page that is loaded anew knows what the storage and the address hold
+    // after a reload, the page knows only what is in the storage and the URL
     pageStores()?.delete('payment.2');
     pageStores()?.delete('placed-order.1');
     document.body.append(document.createElement('sb-payment'));
@@ -67,13 +67,13 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
     expect(payment().get().kind).to.equal('closed');
   });
 
-  it('[LEAD-03] where the page takes the address away it is shown all the same', async () => {
+  it('[LEAD-03] shows the order even if the page resets the URL', async () => {
     await order();
     history.replaceState(null, '', location.pathname + location.search);
     await says('10-427');
   });
 
-  it('Back leads to the page without it, and Forward shows it again', async () => {
+  it('Back closes the confirmation, and Forward shows it again', async () => {
     await order();
     await says('10-427');
     history.back();
@@ -89,7 +89,7 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
   const of = (name: string) => facts().flatMap((fact) => (fact.name === name ? [fact.ecommerce] : []));
   const ITEM = { item_id: 'chair', item_name: 'chair', quantity: 1, price: 84 };
 
-  it('[OUT-04] begin_checkout, add_shipping_info, purchase and add_payment_info, once each', async () => {
+  it('[OUT-04] dispatches begin_checkout, add_shipping_info, purchase and add_payment_info once each', async () => {
     stub(navigation, 'go');
     page.backend.answer('lead', () =>
       Response.json({ lead_id: '10-430', pay: { pay_link: '/mod/pay/', pay_id: 'pay-30', pay_hash: 'h' } }),
@@ -98,22 +98,22 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
       Response.json({ ...BILL, pay: { ...BILL.pay, pay_id: 'pay-30', pay_sum: 89 } }),
     );
     const visit = await page.checkout();
-    await until(() => facts().length > 0, 'the checkout has begun');
+    await until(() => facts().length > 0, 'begin_checkout is dispatched');
     const items = [{ ...ITEM, item_id: of('begin_checkout')[0]?.items[0]?.item_id }];
     const goods = { currency: 'EUR', value: 84, items };
     expect(of('begin_checkout')).to.deep.equal([goods]);
     await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await visit.click(visit.control('Courier'));
-    await until(() => of('add_shipping_info').length > 0, 'the delivery is told');
+    await until(() => of('add_shipping_info').length > 0, 'add_shipping_info is dispatched');
     expect(of('add_shipping_info')).to.deep.equal([{ ...goods, shipping_tier: 'Courier' }]);
-    // put back, as by a router of the page
+    // inserted again, as by a router of the page
     visit.element.remove();
     document.body.append(visit.element);
     await visit.says('Address');
     await visit.fill({ Address: 'Allee 5', City: 'Berlin' });
     visit.submit.click();
     visit.submit.click();
-    await until(() => payment().get().kind === 'bill', 'the bill is there');
+    await until(() => payment().get().kind === 'bill', 'the bill is shown');
     const transaction = { ...goods, transaction_id: '10-430', shipping: 5, tax: 0 };
     expect(of('purchase')).to.deep.equal([transaction]);
     expect(page.lead.pay).to.deep.include({ price: 89 });
@@ -123,7 +123,7 @@ describe('<sb-form checkout>: after an order, and what analytics are told of it'
     expect(names()).to.deep.equal(['begin_checkout', 'add_shipping_info', 'purchase', 'add_payment_info']);
   });
 
-  it('nothing of a checkout in the editor', async () => {
+  it('dispatches no analytics of a checkout in the editor', async () => {
     const visit = await page.checkout({ mode: 'admin' });
     await visit.click(visit.control('Courier'));
     expect(names()).to.deep.equal([]);

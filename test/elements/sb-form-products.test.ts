@@ -15,7 +15,7 @@ const GOODS = [
 ];
 const FIELD = { id: 'goods', type: 'products', label: 'What would you like?', multiple: true, products: GOODS };
 
-describe('<sb-form>: products to choose from', () => {
+describe('<sb-form>: products field', () => {
   const page = new FormSite({ currency: 'EUR' });
   let visit: FormPage;
 
@@ -37,7 +37,7 @@ describe('<sb-form>: products to choose from', () => {
   }
   const sent = async () => (await send()).map(({ id, count }) => `${count} ${id}`);
 
-  it('[FORM-13] [FORM-10] each is a tick with its picture, title and price; what is chosen is counted, summed and sent', async () => {
+  it('[FORM-13] [FORM-10] shows each product as a checkbox with title and price; counts, sums and sends the chosen products', async () => {
     await open();
     const price = (title: string) =>
       visit.control(title).closest('li')?.querySelector('[part="product-price"]')?.textContent;
@@ -53,7 +53,7 @@ describe('<sb-form>: products to choose from', () => {
     await press('One more of Chair');
     await choose('Set of glasses');
     await visit.says('Chosen for €90');
-    expect(() => visit.control('Quantity of Set of glasses'), 'its count is fixed').to.throw();
+    expect(() => visit.control('Quantity of Set of glasses'), 'its quantity is fixed').to.throw();
     await accessible(visit.element);
     const [chair, set, advice] = await send();
     const [ours] = GOODS;
@@ -64,25 +64,25 @@ describe('<sb-form>: products to choose from', () => {
     expect(page.lead.fields.at(-1)).to.deep.equal({ id: 'goods', name: 'goods', type: 'products', value });
   });
 
-  it('keys choose, count and take out; a typed count counts', async () => {
+  it('works by keyboard: keys choose a product and change its quantity, and a quantity of 0 removes it', async () => {
     await open();
     visit.control('Chair').focus();
     await visit.press(' ', 'Tab', 'Tab');
     expect(visit.focused).to.equal(visit.control('Quantity of Chair'));
     await visit.press('ArrowUp', 'ArrowUp');
-    await until(() => count('Chair') === '4', 'arrows count');
+    await until(() => count('Chair') === '4', 'arrows change the quantity');
     visit.control('Quantity of Chair').select();
     await sendKeys({ type: '7' });
     await visit.press('Enter');
     await visit.says('Chosen for €140');
-    expect(visit.state, 'that has sent nothing').to.equal('idle');
+    expect(visit.state, 'Enter does not submit the form').to.equal('idle');
     visit.control('Name').focus();
     await visit.write('Quantity of Chair', '0');
     visit.control('Name').focus();
-    await until(() => !visit.control('Chair').checked, 'none of it takes it out');
+    await until(() => !visit.control('Chair').checked, 'a quantity of 0 removes the product');
   });
 
-  it('[FORM-13] one that has to be chosen is asked for; no more are taken than there may be', async () => {
+  it('[FORM-13] requires a product, and limits the quantity to the maximum', async () => {
     await open({ ...FIELD, required: true, max: 3 });
     await visit.submitUntil('all-empty');
     await visit.says('What would you like?: choose one');
@@ -91,12 +91,12 @@ describe('<sb-form>: products to choose from', () => {
     await choose('Lamp');
     await visit.write('Quantity of Lamp', '8');
     await visit.press('Enter');
-    await until(() => count('Lamp') === '3', 'the third');
+    await until(() => count('Lamp') === '3', 'the quantity is 3');
     expect(visit.root.querySelector('[aria-label="One more of Lamp"]')?.ariaDisabled).to.equal('true');
     expect(await sent()).to.deep.equal(['3 lamp']);
   });
 
-  it('[FORM-10] without a list of its own it offers those of the form, of a single choice another one takes its place; with one, those of the form go along', async () => {
+  it('[FORM-10] without its own list, offers the form’s products as a single choice; with one, also sends the form’s products', async () => {
     const form = { products: JSON.stringify(GOODS.slice(0, 2)) };
     const { products: _, multiple: __, ...bare } = FIELD;
     await open({ ...bare, default: 'chair' }, form);
@@ -108,7 +108,7 @@ describe('<sb-form>: products to choose from', () => {
     expect(await sent()).to.deep.equal(['2 chair', '1 lamp', '6 set']);
   });
 
-  it('another visit has them again, those that are still offered', async () => {
+  it('restores chosen products that are still offered on the next visit', async () => {
     await open();
     await choose('Chair');
     await press('One more of Chair');
@@ -119,18 +119,18 @@ describe('<sb-form>: products to choose from', () => {
     expect(await sent()).to.deep.equal(['3 chair']);
   });
 
-  it('a picture that cannot be loaded leaves its box, and two hundred products are searched in', async () => {
+  it('keeps the box of a picture that fails to load, and searches 200 products by name', async () => {
     quiet(/Image preload error/);
     const many = Array.from({ length: 200 }, (_, at) => ({ id: `g${at}`, title: `Thing ${at}`, price: at }));
     const broken = { id: 'b', title: 'Vase', price: 3, img: { id: 'no-such', ext: 'png' } };
     await open({ ...FIELD, products: [broken, ...many] });
     const list = visit.part('products-list') as HTMLElement;
-    // a picture is asked for once it comes near the screen
+    // a picture is loaded once it is near the viewport
     const lookAt = () => {
       list.scrollIntoView();
       return visit.root.querySelector('[part="picture"][data-state="failed"]');
     };
-    await until(lookAt, 'it has failed');
+    await until(lookAt, 'the picture has failed');
     expect(visit.root.querySelector('[part="product-picture"]')?.clientWidth).to.equal(48);
     expect(list.clientHeight).to.be.at.most(430);
     await choose('Thing 150');
@@ -144,7 +144,7 @@ describe('<sb-form>: products to choose from', () => {
     expect(await sent()).to.deep.equal(['1 g150', '1 g199']);
   });
 
-  it('stands from right to left, and on a narrow page within its width', async () => {
+  it('is laid out right to left, and does not overflow at a width of 300 px', async () => {
     document.documentElement.dir = 'rtl';
     const place = put('');
     place.style.inlineSize = '300px';

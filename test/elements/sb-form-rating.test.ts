@@ -7,7 +7,7 @@ import { accessible, becomes, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
-describe('<sb-form>: a rating', () => {
+describe('<sb-form>: rating', () => {
   const page = new FormSite();
   let visit: FormPage;
 
@@ -19,7 +19,7 @@ describe('<sb-form>: a rating', () => {
   const lit = () => visit.root.querySelectorAll('[part~="rating-star"][data-state="on"]').length;
   const shows = (count: number) => becomes(lit, count);
 
-  it('is pressed, cleared and pressed again, kept in the draft, and sent as a number', async () => {
+  it('can be set, cleared and set again, is restored from the draft, and is sent as a number', async () => {
     await open({ hint: 'Of our workshop' });
     expect(visit.description('1 star')).to.include('Of our workshop');
     await accessible(visit.element);
@@ -39,7 +39,7 @@ describe('<sb-form>: a rating', () => {
     expect(await page.sendValues()).to.deep.equal({ stars: 4, name: 'Ann' });
   });
 
-  it('a required one is asked for, and cannot be cleared', async () => {
+  it('a required rating shows an error while empty, and cannot be cleared', async () => {
     await open({ required: true, max: 3 });
     await visit.write('Name', 'Ann');
     await visit.submitUntilSaid('Service');
@@ -49,12 +49,12 @@ describe('<sb-form>: a rating', () => {
     await accessible(visit.element);
     await visit.click(visit.control('3 stars'));
     await shows(3);
-    await until(() => visit.part('field-error') === null, 'the error goes with the choice');
+    await until(() => visit.part('field-error') === null, 'the choice removes the error');
     expect(visit.part('rating-clear')).to.equal(null);
     expect((await page.sendValues()).stars).to.equal(3);
   });
 
-  it('arrows go from star to star, also where the text runs to the left', async () => {
+  it('arrow keys move between the stars, also right to left', async () => {
     await open({ default: 2 });
     await shows(2);
     visit.control('2 stars').focus();
@@ -70,13 +70,13 @@ describe('<sb-form>: a rating', () => {
     await shows(3);
   });
 
-  it('alone in a form of the page it is a value of it', async () => {
+  it('as an <sb-field> in a form of the page, it sets a value of its FormData', async () => {
     const form = document.createElement('form');
     form.innerHTML = '<sb-field type="rating" name="stars" label="Service" max="4" value="2"></sb-field>';
     document.body.append(form);
     const field = form.firstElementChild as SbFieldElement;
     try {
-      await until(() => field.shadowRoot?.querySelector('[role=radiogroup]'), 'its stars are there');
+      await until(() => field.shadowRoot?.querySelector('[role=radiogroup]'), 'the stars are shown');
       expect(field.shadowRoot?.querySelectorAll('input').length).to.equal(4);
       expect(new FormData(form).get('stars')).to.equal('2');
       field.shadowRoot?.querySelectorAll('input')[3]?.click();

@@ -1,6 +1,6 @@
 // not in light: it counts by React's hook for developer tools
 // slow: a form of 500 fields, waited for until React has been quiet for ten frames
-// first, before React is there
+// imported first, because it has to run before React
 import '../support/count-renders.mjs';
 
 import { expect } from '@open-wc/testing';
@@ -11,16 +11,16 @@ import { until } from '../support/fixture.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
 
-/** Focuses a field, and waits for what the form loads then. */
+/** Focuses a field, and waits for the modules that the form loads then. */
 async function enter(control: HTMLElement): Promise<void> {
   control.focus();
   await untilQuiet();
 }
 
-describe('<sb-form>: what a change renders', () => {
+describe('<sb-form>: renders per change', () => {
   const page = new FormSite();
 
-  it('in a form of 40 fields one key renders one field', async () => {
+  it('in a form of 40 fields, a key renders only its field', async () => {
     const fields = Array.from({ length: 40 }, (_, at) => ({ id: `f-${at}`, type: 'text', label: `Field ${at}.` }));
     const form = await page.open(fields);
     await enter(form.control('Field 20.'));
@@ -32,7 +32,7 @@ describe('<sb-form>: what a change renders', () => {
     expect(form.control('Field 20.').value).to.equal('ab');
   });
 
-  it('in a form of 500 fields with conditions one key renders one field', async () => {
+  it('in a form of 500 fields with conditions, a key renders only its field', async () => {
     const conditions = (at: number) => (at % 8 === 6 ? { requiredWhen: `{f-${at - 2}}` } : {});
     const fields = Array.from({ length: 500 }, (_, at) => ({
       id: `f-${at}`,
@@ -40,14 +40,14 @@ describe('<sb-form>: what a change renders', () => {
       ...conditions(at),
     }));
     const form = await page.open(fields);
-    await until(() => form.root.querySelectorAll('[data-field]').length >= 500, 'all are drawn');
+    await until(() => form.root.querySelectorAll('[data-field]').length >= 500, 'all fields are rendered');
     await enter(form.control('Field 250.'));
     const rendered = await countRenders(() => sendKeys({ press: 'a' }));
     expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['Field 250.']);
     expect(renderedOutside(rendered, '[data-field]')).to.deep.equal([]);
   });
 
-  it('in a form of 500 fields one key computes no rule of another field, but for one that reads it', async () => {
+  it('in a form of 500 fields, a key runs the rules of another field only if they depend on its value', async () => {
     customElements.define('test-counted', class extends HTMLElement {});
     const checked: string[] = [];
     const check = (_: string, { id }: Readonly<Record<string, unknown>>) => {
@@ -60,7 +60,7 @@ describe('<sb-form>: what a change renders', () => {
     const form = await page.open([...counted, ...texts]);
     const controls = () => [...form.root.querySelectorAll<HTMLElement & { value: string }>('test-counted')];
     await until(() => controls().length === 10, 'the controls are there');
-    await until(() => form.root.querySelectorAll('[data-field]').length >= 500, 'all are drawn');
+    await until(() => form.root.querySelectorAll('[data-field]').length >= 500, 'all fields are rendered');
     for (const control of controls()) {
       control.value = 'x';
       control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
@@ -72,12 +72,12 @@ describe('<sb-form>: what a change renders', () => {
       await sendKeys({ press: 'a' });
       return checked;
     };
-    await until(() => form.root.querySelectorAll('[data-state="error"]').length === 10, 'all are judged');
+    await until(() => form.root.querySelectorAll('[data-state="error"]').length === 10, 'all controls have an error');
     expect(await checkedBy('Field 250.')).to.deep.equal([]);
     expect(await checkedBy('Field 3.')).to.deep.equal(['c-3']);
   });
 
-  it('one key renders its field and the calculators that come to something else by it', async () => {
+  it('a key renders its field and only the calculators whose results change', async () => {
     const calculator = (id: string, formula: string) => ({ id, type: 'calculator', label: `${id}:`, formula });
     const texts = ['width', 'height'].map((id) => ({ id, label: id }));
     const form = await page.open([...texts, calculator('double', 'width * 2'), calculator('other', 'height * 3')]);
@@ -85,8 +85,8 @@ describe('<sb-form>: what a change renders', () => {
       [...form.root.querySelectorAll('output[part="calculator"] [aria-hidden]')].map(({ textContent }) => textContent);
     await until(() => results().length === 2, 'the calculators are there');
     await form.write('height', '5');
-    // what is read out later is there as well
-    await until(() => form.root.querySelectorAll('output')[1]?.textContent === '1515', 'it has settled');
+    // contains the shown and the announced result
+    await until(() => form.root.querySelectorAll('output')[1]?.textContent === '1515', 'the result is announced');
     await enter(form.control('width'));
     const rendered = await countRenders(() => sendKeys({ press: '4' }));
     expect(renderedIn(rendered, '[data-field]', 'label')).to.deep.equal(['width', 'double:']);
