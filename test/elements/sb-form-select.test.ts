@@ -1,5 +1,5 @@
 // runs in firefox, webkit: keys and native controls
-// slow: four real half seconds until a list that was left closes, 5,000 options, axe twice
+// slow: four real half seconds until a list closes after blur, 5,000 options, axe twice
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
@@ -42,7 +42,7 @@ describe('<sb-form>: a select with many options', () => {
     return (await page.sendValues()).country;
   }
 
-  it('[FLD-07] the dropdown closes 500 ms after blur, and not before; a press on an option within them still chooses, who comes back keeps the list', async () => {
+  it('[FLD-07] the dropdown closes 500 ms after blur; until then an option can be chosen, and focusing the field keeps it open', async () => {
     await opened();
     const time = page.stopTime();
     await visit.press('Tab');
@@ -67,7 +67,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(await send()).to.equal('AUSTR');
   });
 
-  it('typing finds, without capitals and diacritics; arrows and Enter choose; Enter does not send', async () => {
+  it('typing filters regardless of case and diacritics; arrows and Enter choose; Enter does not submit', async () => {
     await open();
     field().focus();
     await sendKeys({ type: 'LAND' });
@@ -85,7 +85,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(await send()).to.equal('FINLA');
   });
 
-  it('keys: Alt with an arrow opens and closes the list, Home, arrows and pages lead through it, Escape leads back to what was chosen', async () => {
+  it('keyboard: Alt+arrow opens and closes the list, Home, arrows and PageUp move in it, Escape keeps the chosen option', async () => {
     await open({ default: 'ITALY' });
     field().focus();
     const withAlt = (key: string) =>
@@ -108,7 +108,7 @@ describe('<sb-form>: a select with many options', () => {
     await isActive('Italy');
   });
 
-  it('the active option is the selected one, and the chosen one says so; Left and Right go back to the text', async () => {
+  it('aria-selected marks the active option, the chosen one is marked in its name; ArrowLeft moves the caret in the text', async () => {
     await opened({ default: 'ITALY' });
     await isActive('Italy');
     const selected = () => options().flatMap((one) => (one.ariaSelected === 'true' ? nameOf(one) : []));
@@ -130,14 +130,14 @@ describe('<sb-form>: a select with many options', () => {
     await visit.holds('Country', 'Latvia');
   });
 
-  it('what is typed and is no option is not kept; Tab takes a name only when it stands there in full', async () => {
+  it('leaving the field restores the choice if the text is no option; Tab chooses an option only if typed in full', async () => {
     await open({ default: 'ITALY' });
     const leave = async (text: string, kept: string) => {
       field().focus();
       await sendKeys(text ? { type: text } : { press: 'Backspace' });
       await visit.press('Tab');
       await visit.holds('Country', kept);
-      // it lies over the button
+      // the list would cover the button
       await isOpen(false);
     };
     await leave('Den', 'Italy');
@@ -153,7 +153,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(await send()).to.equal('');
   });
 
-  it('what the browser fills in is taken when it is an option', async () => {
+  it('accepts an autofilled value that is an option', async () => {
     await open({ autocomplete: 'country-name' });
     visit.fillAtOnce('Country', 'New Zealand');
     await settled(visit.element);
@@ -162,7 +162,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(await send()).to.equal('NEW Z');
   });
 
-  it('a press opens and closes the list; one on an option chooses and leaves the focus in the field', async () => {
+  it('a press on the field opens and closes the list; one on an option chooses it and keeps the focus in the field', async () => {
     await open();
     for (const isOpened of [true, false, true]) {
       await visit.click(field());
@@ -174,7 +174,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(visit.focused).to.equal(field());
   });
 
-  it('5,000 options: a hundred stand in the document, keys reach all of them, typing finds any', async () => {
+  it('5,000 options: renders a hundred, End reaches the last, typing finds any', async () => {
     await opened({ options: Array.from({ length: 5000 }, (_, at) => `Place ${at + 1}`), default: '3000' });
     await isActive('Place 3000');
     expect(options()).to.have.length(100);
@@ -185,14 +185,14 @@ describe('<sb-form>: a select with many options', () => {
     await isActive('Place 5000');
     const { bottom } = option(99).getBoundingClientRect();
     expect(bottom).to.be.at.most(list()?.getBoundingClientRect().bottom ?? 0);
-    // the text was chosen when the field was entered
+    // the text was selected when the field got the focus
     await sendKeys({ type: '4321' });
     await becomes(() => labels().join(), 'Place 4321');
     await visit.press('Enter');
     expect(await send()).to.equal('Place 4321');
   });
 
-  it('in a dialog that cuts off what leaves it, near the lower edge, the list stands over all of it, above its field', async () => {
+  it('in a dialog with overflow hidden at the lower edge, the list opens above its field and is not clipped', async () => {
     const dialog = document.createElement('dialog');
     dialog.style.cssText = 'position: fixed; inset: auto 0 0; height: 260px; overflow: hidden';
     document.body.append(dialog);
@@ -211,7 +211,7 @@ describe('<sb-form>: a select with many options', () => {
     expect(dialog.open).to.equal(true);
   });
 
-  it('up to fifteen options it is the platform’s own; a required one is asked for, and has the focus', async () => {
+  it('is a native select for up to 15 options; a required empty select shows an error and has the focus', async () => {
     const few = { ...COUNTRY, id: 'few', label: 'Few', options: COUNTRIES.slice(0, 15) };
     visit = await page.open([few, { ...COUNTRY, required: true }, NAME]);
     await visit.find('[role=combobox]');
@@ -222,7 +222,7 @@ describe('<sb-form>: a select with many options', () => {
     await accessible(visit.element);
   });
 
-  it('a native select without a choice is as pale as a hint', async () => {
+  it('a native select without a choice has the text colour of a hint', async () => {
     const few = { ...COUNTRY, id: 'few', label: 'Few', options: COUNTRIES.slice(0, 3) };
     visit = await page.open([few, { ...NAME, hint: 'As in your passport' }]);
     const colour = (control: Element) => getComputedStyle(control).color;
@@ -236,10 +236,10 @@ describe('<sb-form>: a select with many options', () => {
     await becomes(() => colour(own), text);
   });
 
-  it('while its part is not there it is the platform’s own list', async () => {
+  it('is a native select if its module fails to load', async () => {
     offline(LAZY_CONTROLS.searchable);
     visit = await page.open([COUNTRY, NAME]);
-    await until(() => page.warnings.length > 0, 'the owner hears of it');
+    await until(() => page.warnings.length > 0, 'a warning is logged');
     expect(page.warnings.join()).to.include('a native select is shown');
     const own = visit.control<HTMLSelectElement>('Country');
     expect(own.localName).to.equal('select');

@@ -29,7 +29,7 @@ describe('<sb-form>: sending', () => {
     expect(status()).to.equal('Thank you, the form has been sent');
     expect(visit.submit.getBoundingClientRect().width).to.equal(width);
     expect(visit.control('Name').value).to.equal('Ann');
-    // its time begins once it has been drawn
+    // the time of success starts once it is rendered
     await settled(visit.element);
     time.tick(999);
     await settled();
@@ -37,13 +37,13 @@ describe('<sb-form>: sending', () => {
     time.tick(1);
     await visit.reaches('idle');
     expect(visit.control('Name').value).to.equal('');
-    // what comes next stays in view until the visitor writes again
+    // the message stays until the visitor types again
     expect(status()).to.equal('Thank you, the form has been sent');
     await visit.write('Name', 'B');
-    await until(() => status() === '', 'the words are gone');
+    await until(() => status() === '', 'the message is removed');
   });
 
-  it('the words of success stay while the pointer is on them', async () => {
+  it('the success message stays while the pointer is over it', async () => {
     const visit = await page.filled();
     const time = page.stopTime();
     await visit.submitUntil('success');
@@ -58,7 +58,7 @@ describe('<sb-form>: sending', () => {
     await visit.reaches('idle');
   });
 
-  it('two clicks and two Enters send once what the form, the page and its attributes say, and nothing typed meanwhile changes that', async () => {
+  it('two clicks and Enter send the values and settings of the form once; typing meanwhile changes nothing', async () => {
     const release = page.backend.hold('lead');
     const visit = await page.filled({ 'page-id': 'p-7', jsform: '3', meta: '{"abTest":"b","other":1}' });
     visit.submit.click();
@@ -79,7 +79,7 @@ describe('<sb-form>: sending', () => {
     expect(page.lead.fields[0]).to.deep.equal({ id: 'name', name: 'name', type: 'name', value: 'Ann' });
   });
 
-  it('with no-send nothing is sent, the rest is as ever', async () => {
+  it('with no-send: makes no request, and shows success and dispatches goal and submitted as usual', async () => {
     const visit = await page.filled({ 'no-send': '', goal: 'called' });
     await visit.submitUntil('success');
     expect(page.backend.calls).to.deep.equal([]);
@@ -87,7 +87,7 @@ describe('<sb-form>: sending', () => {
     expect(page.told('submitted')).to.deep.equal([{ formId: 'f-1', leadId: '' }]);
   });
 
-  it('[LEAD-05] shows the page’s own challenge when the server demands one, and is sent once more under its key; tells the goal and that it was submitted, goes back to its defaults and forgets challenge and payment', async () => {
+  it('[LEAD-05] shows the page’s own challenge on demand, resends with the same key, dispatches goal and submitted, and resets', async () => {
     page.challenge();
     const visit = await page.open([{ ...TOWN, default: 'Rome' }], { goal: 'lead', 'goal-html': '<b>x</b>' });
     visit.element.innerHTML = '<div slot="captcha">Which of these is a lamp?</div>';
@@ -108,7 +108,7 @@ describe('<sb-form>: sending', () => {
     expect(page.keys[1]).to.equal(page.keys[0]);
     await until(() => payment().get().kind !== 'closed', 'the payment is open');
     closePayment();
-    // the time of success begins once it has been drawn, and the page is in reach again
+    // the time of success starts once it is rendered and no payment dialog covers the page
     await settled();
     time.tick(1000);
     await visit.reaches('idle');
@@ -119,7 +119,7 @@ describe('<sb-form>: sending', () => {
     expect(page.told('submitted')[1]).to.deep.equal({ formId: 'f-1', leadId: 'l-2' });
   });
 
-  it('[API-02] what the server refuses is said at the field, and the focus goes there; the rest is said for the form, whose next sending has a new key', async () => {
+  it('[API-02] shows server errors at the field, which gets the focus, and others for the form; the next request has a new key', async () => {
     const undo = page.refuse({ 'fields[phone]': 'We know this number already', stock: 'Nothing left' });
     const visit = await page.filled();
     await visit.submitUntilSaid('We know this number already');
@@ -134,7 +134,7 @@ describe('<sb-form>: sending', () => {
     expect(page.keys[1]).to.not.equal(page.keys[0]);
   });
 
-  it('[LEAD-06] an exception while sending is alerted in its own words, and said nowhere else', async () => {
+  it('[LEAD-06] alerts the message of an exception while sending, dispatches sb-error, and does not show it in the form', async () => {
     const visit = await page.open([TOWN]);
     const broken = {
       get id(): string {
@@ -144,7 +144,7 @@ describe('<sb-form>: sending', () => {
     visit.element.products = [broken];
     await visit.write('Town', 'x');
     await visit.click(visit.submit);
-    await until(() => page.alerted.called, 'alerted');
+    await until(() => page.alerted.called, 'the message is alerted');
     expect(page.alerted.args).to.deep.equal([['This product cannot be read']]);
     expect(page.told('sb-error')[0]).to.deep.include({ code: 'exception', message: 'This product cannot be read' });
     expect(quiet().errors).to.have.length(1);
@@ -153,7 +153,7 @@ describe('<sb-form>: sending', () => {
     expect(visit.control('Town').value).to.equal('x');
   });
 
-  it('who is not signed in is sent to the login', async () => {
+  it('on status 401 goes to the login URL and keeps the input', async () => {
     const withdraw = site().provide({ loginUrl: '/login/' });
     page.backend.fail('lead', 401);
     const visit = await page.filled();

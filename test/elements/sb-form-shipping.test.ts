@@ -19,7 +19,7 @@ const STEPS = [
   { id: 'note', label: 'Note', required: true },
 ];
 
-describe('<sb-form>: a choice of delivery, in a form of its own and in a checkout', () => {
+describe('<sb-form>: delivery methods in a form and in a checkout', () => {
   const page = new CheckoutPage();
   let visit: FormPage;
 
@@ -35,7 +35,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
   const choose = (label: string) => visit.click(visit.control(label));
   const courier = () => visit.control('Courier').closest('label')?.textContent ?? '';
 
-  it('[FORM-13] [SHIP-01] [SHIP-02] [SHIP-04] offers the page’s methods by type with their prices, and is accessible; a pickup asks for no address, and is sent with its own', async () => {
+  it('[FORM-13] [SHIP-01] [SHIP-02] [SHIP-04] offers the methods by type with prices; a pickup has no address fields and sends its own address', async () => {
     await open();
     expect(visit.part('shipping')?.querySelector('legend')?.textContent).to.equal('How to get it*');
     expect(visit.text).to.contain('€5').and.contain('Free from €100').and.not.contain('Collect');
@@ -51,7 +51,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(await page.send()).to.include(pickup);
   });
 
-  it('[FORM-13] [SHIP-03] a required choice is asked for; the chosen method asks for its fields and its address; all is sent as a checkout sends it, what the server refuses is said at the field, and the cart stays as it is', async () => {
+  it('[FORM-13] [SHIP-03] requires a method, validates its fields, sends them with the address, shows server errors, and keeps the cart', async () => {
     const [method, ...others] = page.backend.data.methods as [object, ...never[]];
     const fields = [
       { id: 'time', label: 'Delivery time', type: 'select', required: true, options: ['Day', 'Evening'] },
@@ -66,7 +66,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     await visit.submitUntilSaid('Choose a delivery method');
     expect(visit.focused === visit.control('Courier')).to.equal(true);
     await sendKeys({ type: ' ' });
-    await until(() => !visit.text.includes('Choose a delivery'), 'the choice takes the error away');
+    await until(() => !visit.text.includes('Choose a delivery'), 'the choice removes the error');
     await visit.says('Delivery time');
     await accessible(visit.element);
     const about = page.warnings.filter((text) => text.includes('delivery'));
@@ -76,9 +76,9 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     visit.control<HTMLSelectElement>('Delivery time').focus();
     await sendKeys({ type: 'Ev' });
     await choose('World post');
-    await until(() => !visit.part('method-fields'), 'a method without fields asks nothing');
+    await until(() => !visit.part('method-fields'), 'the fields of the other method are removed');
     await choose('Courier');
-    await until(() => visit.part('method-fields'), 'the method asks again');
+    await until(() => visit.part('method-fields'), 'the fields of the method are shown again');
     await visit.fill({ Address: 'Main 1', City: 'Berlin', 'Postal code': '10115' });
     expect(cart().get().shippingId).to.equal(null);
     const undo = page.refuse({ 'shipping[fields][city]': 'is too far' });
@@ -95,22 +95,22 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(lead.fields.map(({ id }) => id)).to.deep.equal(['name']);
   });
 
-  it('[FORM-13] [SHIP-02] a method that falls below its minimum is not sent', async () => {
+  it('[FORM-13] [SHIP-02] does not send a method whose minimum total is no longer reached', async () => {
     page.backend.data.methods[1] = { ...page.backend.data.methods[1], price: { current: 20, minTotal: 80 } } as never;
     await open();
     await choose('World post');
     await visit.says('Country');
     emptyCart();
-    await until(() => visit.control('World post').disabled, 'it is blocked');
+    await until(() => visit.control('World post').disabled, 'the method is disabled');
     await visit.fill({ Name: 'Ann', Address: 'Main 1' });
     await visit.click(visit.submit);
-    await until(() => visit.part('shipping')?.dataset.state === 'error', 'the choice is wrong');
+    await until(() => visit.part('shipping')?.dataset.state === 'error', 'the method has an error');
     const error = visit.part('shipping')?.querySelector('[part~="field-error"]');
     expect(error?.textContent).to.equal('Delivery starts at €80');
     expect(page.sent).to.equal(0);
   });
 
-  it('[FORM-13] methods that could not be loaded hold a required choice back, can be loaded again, and let an optional one go; nothing of it is sent then', async () => {
+  it('[FORM-13] methods that fail to load block a required choice and can be loaded again; an optional choice is not sent', async () => {
     quiet(/the shipping methods could not be loaded/);
     const undo = page.backend.fail('shipping', 500);
     await open([NAME, DELIVERY], {}, 'The delivery methods could not be loaded');
@@ -129,7 +129,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(Object.keys(await page.send()).filter((key) => key.startsWith('shipping'))).to.deep.equal([]);
   });
 
-  it('[FORM-13] a draft brings the choice back; a method that is gone is chosen no more', async () => {
+  it('[FORM-13] restores the chosen method from the draft, unless it is no longer available', async () => {
     await open();
     await choose('Courier');
     await visit.says('Delivery address');
@@ -143,7 +143,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(visit.part('address')).to.equal(null);
   });
 
-  it('[FORM-13] [FORM-10] what the form sells, or is chosen among products, counts for its price, and the visitor pays it with them', async () => {
+  it('[FORM-13] [FORM-10] the form’s products count for the delivery price, and the payment includes the delivery', async () => {
     const products = [
       { id: 'lamp', title: 'Lamp', price: 20 },
       { id: 'sofa', title: 'Sofa', price: 120 },
@@ -164,7 +164,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(await page.send()).to.deep.include({ 'shipping[price]': 5, pay: { price: 25, desc: 'Lamp' } });
   });
 
-  it('[FORM-13] a checkout has its own choice of delivery, and may ask for another address among its own fields', async () => {
+  it('[FORM-13] a checkout ignores a delivery field and warns about it, but can have an address field', async () => {
     const addressFieldsConfig = { city: { show: true } };
     const bill = { id: 'bill', type: 'address', label: 'Bill to', autocomplete: 'billing', addressFieldsConfig };
     await open([NAME, DELIVERY, bill], { checkout: '' });
@@ -179,7 +179,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(sent).to.deep.equal(['name Ann', 'bill[addressLine1] Main 1', 'bill[city] Bonn']);
   });
 
-  it('[SHIP-02] in a narrow column a long title and a long price stand one below the other', async () => {
+  it('[SHIP-02] in a narrow column, a long price wraps below a long title', async () => {
     const [, world] = page.backend.data.methods;
     const far = { ...world, id: 's-far', title: 'Международная доставка', price: { current: 0, notFixedPrice: true } };
     page.backend.data.methods = [far as never, ...page.backend.data.methods];
@@ -195,7 +195,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
       const [title, price] = [box('method-title'), box('method-price')];
       expect(title.bottom <= price.top, `${width} px: below the title`).to.equal(below);
       expect(below || title.right <= price.left, `${width} px: apart`).to.equal(true);
-      expect(method.scrollWidth, `${width} px: all of it is seen`).to.be.at.most(method.clientWidth);
+      expect(method.scrollWidth, `${width} px: no overflow`).to.be.at.most(method.clientWidth);
     }
   });
 
@@ -203,10 +203,10 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
   const isIn = (label: string) => becomes(title, label);
   async function openSteps(): Promise<void> {
     visit = await page.open(STEPS, { checkout: '' });
-    await until(() => visit.part('step-next') ?? visit.part('step-back'), 'its steps have come');
+    await until(() => visit.part('step-next') ?? visit.part('step-back'), 'its steps are shown');
   }
 
-  it('[SHIP-01] a checkout asks for name, email and phone when the page names no fields, says the sum on the button, and is accessible; where there is only pickup it has no switch', async () => {
+  it('[SHIP-01] a checkout without fields has default ones, shows the total on the button, and no type switch if there is only pickup', async () => {
     visit = await page.checkout();
     expect(visit.control('Email').autocomplete).to.equal('email');
     expect(visit.submit.textContent).to.contain('Place order · €84');
@@ -219,18 +219,18 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(visit.text).to.contain('Collect');
   });
 
-  it('the country of the address is the one that the delivery was estimated for, and the other way round', async () => {
+  it('syncs the country of the address and the country of the delivery estimate in both directions', async () => {
     visit = await page.checkout();
     await choose('World post');
     await visit.find('[part~="address"] select');
     shipping().setCountry('US');
     await visit.holds('Country', 'US');
     await visit.write('Country', 'Ger');
-    await until(() => shipping().get().country === 'DE', 'the estimate follows');
-    await until(() => page.backend.of('shipping').at(-1)?.query.get('country') === 'DE', 'its price is asked for');
+    await until(() => shipping().get().country === 'DE', 'the estimate has the country');
+    await until(() => page.backend.of('shipping').at(-1)?.query.get('country') === 'DE', 'its price is requested');
   });
 
-  it('[SHIP-03] in a checkout the address is asked for first, then what the method asks; each says how many days it takes', async () => {
+  it('[SHIP-03] in a checkout, the address precedes the fields of the method; a method shows its delivery days once', async () => {
     const [first] = page.backend.data.methods;
     Object.assign(first as object, { days: [2, 4], fields: [{ id: 'note', label: 'For the courier' }] });
     visit = await page.checkout();
@@ -248,7 +248,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     expect(parts).to.deep.equal(['section', 'shipping', 'address', 'method-fields']);
   });
 
-  it('what is ordered, how it is delivered and the sum stand right above the button; without a delivery that has the focus', async () => {
+  it('a recap of lines, delivery and total precedes the button; without a method, a submit focuses the first one', async () => {
     visit = await page.checkout();
     await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
     await visit.click(visit.submit);
@@ -261,7 +261,7 @@ describe('<sb-form>: a choice of delivery, in a form of its own and in a checkou
     await accessible(visit.element);
   });
 
-  it('[FORM-11] the order is asked for in steps: what delivery needs is checked too, and one order goes out with all of them, also after a reload', async () => {
+  it('[FORM-11] a checkout in steps validates the delivery, restores step and values after a reload, and sends one order', async () => {
     await openSteps();
     await isIn('About you');
     await visit.write('Name', 'Ann');

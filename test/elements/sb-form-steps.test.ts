@@ -32,13 +32,13 @@ const DELIVERY = [
   { id: 'vat', label: 'VAT number', requiredWhen: 'firm', disabledWhen: '!firm' },
 ];
 
-describe('<sb-form>: steps, and fields that depend on others', () => {
+describe('<sb-form>: steps and conditional fields', () => {
   const page = new FormSite();
   let visit: FormPage;
 
   async function open(fields: object[] = FIELDS, attributes: Record<string, string> = {}): Promise<void> {
     visit = await page.open(fields, attributes);
-    if (attributes.mode !== 'admin') await until(next, 'the way on has come');
+    if (attributes.mode !== 'admin') await until(next, 'the next button is shown');
   }
   const next = () => visit.part('step-next') as HTMLElement;
   const back = () => visit.part('step-back') as HTMLElement;
@@ -48,14 +48,14 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
   const titleHasFocus = () => until(() => visit.focused === title(), 'the title has the focus');
   const isSeen = (label: string) => visit.control(label).getClientRects().length > 0;
   const announced = () => visit.part('step-progress')?.querySelector('[role="status"]')?.textContent;
-  /** Goes through the first step. */
+  /** Completes the first step. */
   const goOn = async () => {
     await visit.write('Name', 'Ann');
     await visit.click(next());
     await isIn('How to reach you');
   };
 
-  it('shows a step at a time, says which, and leads on and back by keys, with the focus on its title', async () => {
+  it('shows one step at a time with its number; Next focuses and announces the title, Back keeps the values', async () => {
     await open();
     const current = () => visit.root.querySelector('[aria-current="step"]')?.textContent;
     expect([title()?.textContent, current()]).to.deep.equal(['About you', 'About you']);
@@ -72,7 +72,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await visit.press('Enter');
     await isIn('How to reach you');
     await titleHasFocus();
-    await until(() => announced() === 'Step 2 of 3: How to reach you', 'it is said');
+    await until(() => announced() === 'Step 2 of 3: How to reach you', 'the step is announced');
     expect(current()).to.equal('How to reach you');
     await accessible(visit.element);
     await visit.click(back());
@@ -81,7 +81,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     expect(back()).to.equal(null);
   });
 
-  it('[FORM-06] checks a step before the next one; Enter goes through its fields, then on', async () => {
+  it('[FORM-06] validates a step before the next one; Enter moves through its fields, then to the next step', async () => {
     await open();
     await visit.click(next());
     await visit.says('Name: enter a value');
@@ -108,7 +108,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await titleHasFocus();
   });
 
-  it('what the server refuses leads to its step; the summary leads to the others', async () => {
+  it('opens the step of a field that the server rejects; the summary opens the steps of the others', async () => {
     await open();
     await goOn();
     await visit.write('Email', 'ann@x.io');
@@ -125,7 +125,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await accessible(visit.element);
   });
 
-  it('[FORM-07] that nothing is filled in is said of the whole form, and leads to its beginning', async () => {
+  it('[FORM-07] submitting an empty form opens the first step and focuses its first field', async () => {
     const [first, second] = ['First', 'Second'].map((label) => ({ type: 'step', id: label, label }));
     await open([first as object, { id: 'x', label: 'X' }, second as object, { id: 'y', label: 'Y' }]);
     await visit.click(next());
@@ -135,7 +135,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await visit.hasFocus('X');
   });
 
-  it('a draft keeps the step, and who clears it begins anew', async () => {
+  it('restores the step from the draft; clearing the form returns to the first step', async () => {
     await open();
     await goOn();
     page.close();
@@ -149,7 +149,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     expect(visit.control('Name').value).to.equal('');
   });
 
-  it('all fields are there in the editor, which has nothing to check, and when the part for steps could not be loaded', async () => {
+  it('shows all fields in the editor, and if the steps module fails to load; without steps, does not load it', async () => {
     const load = offline(stepsModule);
     for (const mode of ['admin', 'visitor']) {
       page.startOver();
@@ -169,31 +169,31 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await page.open([{ id: 'name', label: 'Name' }]);
     await page.visit.write('Name', 'Ann');
     await page.sendValues();
-    expect(load.called, 'a form without steps loads nothing of them').to.equal(false);
+    expect(load.called, 'a form without steps does not load the module').to.equal(false);
   });
 
-  it('with inline the fields stand below each other, and the author hears of it; right to left the ways point where they lead', async () => {
+  it('ignores inline and logs a warning; right to left, the back button and its arrow are mirrored', async () => {
     document.documentElement.dir = 'rtl';
     await open(FIELDS, { inline: '' });
     expect(visit.part('base-inline')).to.equal(null);
     expect(page.warnings.join()).to.contain('inline has no effect in a form with steps');
     await goOn();
-    await until(back, 'there is a way back');
+    await until(back, 'the back button is shown');
     expect(getComputedStyle(back().querySelector('svg') as Element).scale).to.equal('-1 1');
     expect(back().getBoundingClientRect().left).to.be.above(next().getBoundingClientRect().left);
     await accessible(visit.element);
   });
 
   const isThere = (label: string) => visit.text.includes(label);
-  const comes = () => until(() => isThere('Street'), 'it comes');
-  const goes = () => until(() => !isThere('Street'), 'it goes');
+  const comes = () => until(() => isThere('Street'), 'Street is shown');
+  const goes = () => until(() => !isThere('Street'), 'Street is removed');
   const sent = async () => Object.keys(await page.sendValues());
   async function openDelivery(fields: object[] = DELIVERY, attributes: Record<string, string> = {}): Promise<void> {
     visit = await page.open(fields, attributes);
-    await until(() => visit.control('VAT number').disabled || attributes.mode === 'admin', 'conditions are read');
+    await until(() => visit.control('VAT number').disabled || attributes.mode === 'admin', 'the conditions are loaded');
   }
 
-  it('[FORM-07] a field comes and goes with what is chosen, and is checked and sent only while it is there; another has to be filled in, and can be, by a condition', async () => {
+  it('[FORM-07] when shows, validates and sends a field only while it holds; requiredWhen and disabledWhen apply', async () => {
     await openDelivery();
     expect(isThere('Street')).to.equal(false);
     await visit.write('Name', 'Ann');
@@ -208,7 +208,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     await visit.click(visit.control('Courier'));
     await comes();
     expect(visit.control('Street').value).to.equal('Main St 1');
-    // what a reload brings back decides as well
+    // conditions apply to restored values as well
     page.close();
     await openDelivery();
     await comes();
@@ -221,7 +221,7 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     expect(await sent()).to.deep.equal(['name', 'how', 'firm', 'vat']);
   });
 
-  it('what is pressed before it is known what is there waits for that; once it cannot be loaded, all fields are there', async () => {
+  it('a submit waits for the conditions to load; if they fail to load, all fields are shown and validated', async () => {
     let fail = () => {};
     const load = stub(conditionsModule, 'load').returns(
       new Promise((_, reject) => {
@@ -242,11 +242,11 @@ describe('<sb-form>: steps, and fields that depend on others', () => {
     expect(await sent()).to.include('street');
   });
 
-  it('in the editor all fields are there, and a condition that cannot be used is named once', async () => {
+  it('the editor shows all fields, and logs one warning about an invalid condition', async () => {
     await openDelivery([...DELIVERY, { id: 'more', label: 'More', when: 'nobody > 1' }], { mode: 'admin' });
     await comes();
     expect(visit.control('VAT number').disabled).to.equal(false);
-    await until(() => page.warnings.length > 0, 'the author is told');
+    await until(() => page.warnings.length > 0, 'a warning is logged');
     expect(page.warnings).to.have.length(1);
     expect(page.warnings[0]).to.include('a condition of the field "more" is ignored: there is no field');
   });

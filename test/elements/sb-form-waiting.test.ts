@@ -10,10 +10,10 @@ const record = await (await fetch('/src/decisions/034-submitting.md')).text();
 const rows = tableRows(record, 'The call of the lead');
 const words = { message: "The server's words" };
 
-describe('<sb-form>: waiting for an answer, and bad ones', () => {
+describe('<sb-form>: lost and unexpected responses', () => {
   const page = new SendingPage();
 
-  it('a lost connection keeps everything and says so, in view; it goes on by itself with the same key and makes one lead', async () => {
+  it('after a lost connection shows a visible message, retries by itself with the same key, and creates one lead', async () => {
     const undo = page.backend.fail('lead', 0);
     const visit = await page.filled();
     visit.element.before(put('<div style="height: 200vh"></div>'));
@@ -34,7 +34,7 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     expect(page.backend.leads.size).to.equal(1);
   });
 
-  it('[LEAD-06] a failure is logged and told; 500 alerts Network error once, unless the page prevents it', async () => {
+  it('[LEAD-06] logs a failure and dispatches sb-error; status 500 alerts Network error once, unless the page cancels the event', async () => {
     const undo = page.backend.fail('lead', 500);
     const visit = await page.filled();
     const time = page.stopTime();
@@ -44,12 +44,12 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     expect(page.told('sb-error')).to.have.length(1);
     await settled(visit.element);
     time.tick(60_000);
-    await until(() => page.sent === 2 && visit.state === 'waiting', 'tried by itself');
-    expect(page.alerted.callCount, 'of what is tried by itself nothing is told').to.equal(1);
+    await until(() => page.sent === 2 && visit.state === 'waiting', 'the form has retried by itself');
+    expect(page.alerted.callCount, 'an automatic retry reports nothing').to.equal(1);
     expect(page.told('sb-error')).to.have.length(1);
     page.prevent = true;
     await visit.click(visit.submit);
-    await until(() => page.told('sb-error').length === 2, 'told again');
+    await until(() => page.told('sb-error').length === 2, 'sb-error is dispatched again');
     expect(page.alerted.callCount).to.equal(1);
     undo();
     await visit.reaches('waiting');
@@ -57,7 +57,7 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     expect(page.backend.leads.size).to.equal(1);
   });
 
-  it('while it waits the fields can be read and changed; a change ends the wait, and the next press asks first', async () => {
+  it('a change while waiting ends the retries; the next press repeats the first request and keeps the change', async () => {
     const undo = page.backend.fail('lead', 500);
     quiet();
     const visit = await page.filled();
@@ -73,11 +73,11 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     undo();
     await visit.click(visit.submit);
     await visit.says('What was sent before has arrived');
-    expect(page.value('name'), 'what was sent first').to.deep.equal(['Ann', 'Ann']);
+    expect(page.value('name'), 'the first request is repeated').to.deep.equal(['Ann', 'Ann']);
     await visit.holds('Name', 'Anna');
   });
 
-  it('the wait can be stopped: nothing more is sent until the next press, which asks first', async () => {
+  it('Stop trying ends the retries; Check again repeats the first request, then the changed form is a new lead', async () => {
     const undo = page.backend.fail('lead', 0);
     const visit = await page.filled();
     const time = page.stopTime();
@@ -99,10 +99,10 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     expect(page.value('name')).to.deep.equal(['Ann', 'Ann']);
     await page.sendValues();
     expect(page.value('name')).to.deep.equal(['Ann', 'Ann', 'Anna']);
-    expect(new Set(page.keys).size, 'a lead of its own').to.equal(2);
+    expect(new Set(page.keys).size, 'the changed form is a new lead').to.equal(2);
   });
 
-  it('it is tried again when the page is seen again, not while it is hidden, and not before the server allows', async () => {
+  it('retries when the page becomes visible again, not while it is hidden, and not before Retry-After', async () => {
     const undo = page.backend.answer('lead', () =>
       Response.json({}, { status: 503, headers: { 'Retry-After': '20' } }),
     );
@@ -119,7 +119,7 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     hidden.value('hidden');
     now.returns(20_000);
     time.tick(60_000);
-    expect(page.sent, 'nobody sees it').to.equal(1);
+    expect(page.sent, 'the page is hidden').to.equal(1);
     undo();
     hidden.value('visible');
     seen();
@@ -127,13 +127,16 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     expect(page.sent).to.equal(2);
   });
 
-  it('the same form in another tab says that it is being sent there, and then that it has arrived', async () => {
+  it('shows that the same form is being sent in another tab, and then that it has arrived', async () => {
     const form = await page.openElsewhere(CONTACT, 'Name');
     const visit = await page.filled();
-    await until(() => form.value('Name') === 'Ann' && form.value('Phone') === '12345', 'it holds the same');
+    await until(
+      () => form.value('Name') === 'Ann' && form.value('Phone') === '12345',
+      'the other tab has the same values',
+    );
     const answer = page.backend.hold('lead');
     form.press();
-    await until(() => page.sent === 1, 'it is on its way');
+    await until(() => page.sent === 1, 'the other tab has sent it');
     await visit.submitUntilSaid('This form is being sent in another tab');
     answer();
     await visit.says('What was sent before has arrived, under number lead-1.');
@@ -145,7 +148,7 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
   const answer = (status: number, body: object = {}) =>
     page.backend.answer('lead', () => Response.json(body, { status }));
 
-  /** One row of the record for each thing that a form does with an answer; the others differ in what the answer is read as (test/domain/lead-answers). */
+  /** One row of the record for each reaction of the form; test/domain/lead-answers covers the other rows. */
   const FAULTS: Record<string, () => () => void> = {
     'lost after it has arrived': loseAnswers,
     'silence of 30 s': () =>
@@ -165,19 +168,19 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
     Object.values(localStorage).some((kept: string) => kept.startsWith('{"key"') && 'lead' in JSON.parse(kept));
 
   for (const [given, fault] of Object.entries(FAULTS)) {
-    it(`${given}: says it once, loses nothing, and makes one lead`, async () => {
+    it(`${given}: shows its message, keeps the input, and creates one lead`, async () => {
       const [, shown = '', kept, next] = rows.find(([name]) => name === given) ?? [];
       const visit = await page.filled();
       const time = page.stopTime();
       const undo = fault();
       await visit.click(visit.submit);
-      await until(() => page.sent === 1, 'it is sent');
+      await until(() => page.sent === 1, 'the form is sent');
       await settled(visit.element);
       time.tick(given.startsWith('silence') ? 30_000 : 0);
       await becomes(() => seen(visit), shown);
       expect(page.alerted.called).to.equal(false);
       expect(visit.text).to.not.contain('key');
-      expect(page.told('sb-error').length, 'told').to.be.at.most(1);
+      expect(page.told('sb-error').length, 'sb-error events').to.be.at.most(1);
       expect([visit.control('Name').value, visit.control('Phone').value]).to.deep.equal(['Ann', '12345']);
       const open = isOpen();
       expect(open ? 'the form and what was sent' : 'the form').to.equal(kept);
@@ -192,14 +195,10 @@ describe('<sb-form>: waiting for an answer, and bad ones', () => {
   }
 
   for (const [what, arrives, sent] of [
-    [
-      'answered the second of two requests that the browser has made of one: what is corrected then is not sent twice',
-      true,
-      ['12345', '123456', '12345'],
-    ],
-    ['kept it from the shop: what is corrected then is sent, also after a reload', false, ['12345', '123456']],
+    ['although the lead has arrived: a corrected form creates no second lead', true, ['12345', '123456', '12345']],
+    ['for a lead that has not arrived: a corrected form is sent with the same key', false, ['12345', '123456']],
   ] as const) {
-    it(`a gate that has ${what}`, async () => {
+    it(`a 404 of a proxy ${what}`, async () => {
       const visit = await page.filled();
       const undo = arrives ? changeAnswers(() => new Response('{}', { status: 404 })) : answer(404);
       await visit.submitUntil('error');
