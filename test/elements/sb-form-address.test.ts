@@ -86,7 +86,7 @@ describe('<sb-form>: addresses', () => {
     ]);
   });
 
-  it('[FORM-13] shows an error at each invalid part, with an example postal code; the summary names the address and focuses the part', async () => {
+  it('[FORM-13] shows an error at each invalid part, with an example postal code, and lists it by address in the summary', async () => {
     const bill = { id: 'bill', type: 'address', label: 'Bill to', autocomplete: 'billing' };
     await open([NAME, { ...HOME, country: 'US' }, bill]);
     await asks('ZIP code*');
@@ -193,7 +193,7 @@ describe('<sb-form>: addresses', () => {
     const withdraw = site().provide({ mode: 'admin' });
     await open([{ ...HOME, country: 'RU' }], { language: 'ru' });
     await asks('Почтовый индекс*');
-    await until(() => visit.control('Город').getBoundingClientRect().width > 0, 'it is laid out');
+    await until(() => visit.control('Город').getBoundingClientRect().width > 0, 'the form is laid out');
     const { scrollWidth, clientWidth } = visit.part('address') as HTMLElement;
     expect(scrollWidth).to.be.at.most(clientWidth + 1);
     await visit.write('Город', 'Омск');

@@ -125,7 +125,7 @@ describe('<sb-form>: calculators', () => {
     }
   });
 
-  it('announces a result that has not changed for half a second, not every change', async () => {
+  it('announces a result once it is unchanged for half a second, not at every change', async () => {
     await open(WIDTH, calculator('width * 2'));
     expect(output().ariaLive ?? output().tagName).to.be.oneOf(['OUTPUT', 'polite']);
     const time = page.stopTime();

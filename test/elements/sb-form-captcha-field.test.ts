@@ -204,7 +204,7 @@ describe('<sb-form>: captcha field', () => {
     expect(page.scripts).to.equal(0);
   });
 
-  it('loads the provider when the field is near the viewport; has a Russian name and aligns right to left', async () => {
+  it('loads the provider only when the field is near the viewport; has a Russian name and aligns right to left', async () => {
     document.documentElement.dir = 'rtl';
     const texts = Array.from({ length: 40 }, (_, at) => ({ id: `t${at}`, type: 'textarea', label: `Text ${at}` }));
     await open({ ...standIn('turnstile'), language: 'ru' }, [NAME, ...texts, CAPTCHA]);

@@ -131,7 +131,7 @@ describe('<sb-form>: captcha challenges', () => {
     const time = page.stopTime();
     await visit.click(visit.submit);
     await until(() => looks > 0, 'the first check has run');
-    // StrictMode starts twice
+    // StrictMode runs the first check twice
     const begun = looks - 1;
     time.tick(1499);
     await settled();
@@ -231,7 +231,7 @@ describe('<sb-form>: captcha challenges', () => {
       expect(page.visit.element.children).to.have.length(0);
     };
 
-    it(`[CAP-01] ${provider}: an invisible challenge needs no input; a question can be answered while the modal is open; then resends the form`, async () => {
+    it(`[CAP-01] ${provider}: an invisible challenge needs no input; a question can be answered over the modal; then resends the form`, async () => {
       await page.pressed(standIn(provider), true);
       await answered(2);
       page.startOver();

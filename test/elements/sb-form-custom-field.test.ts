@@ -51,7 +51,7 @@ describe('<sb-form>: field types registered by the page', () => {
   const control = () => visit.part('field-custom') as ColourElement | null;
   const press = () => control()?.shadowRoot?.querySelector('button')?.click();
 
-  it('shows the field once its type and element are defined, runs the page’s check, restores the draft and sends the value', async () => {
+  it('shows a registered type once its element is defined, runs its check, restores its draft and sends its value', async () => {
     quiet(/there is no type "colour"/);
     visit = await page.open(FIELDS);
     expect(visit.part('field-custom')).to.equal(null);

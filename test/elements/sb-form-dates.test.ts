@@ -154,7 +154,7 @@ describe('<sb-form>: dates', () => {
     await closes();
     expect([visit.focused === button(), box().value]).to.deep.equal([true, '']);
     box().focus();
-    // the driver of WebKit holds no keys down
+    // the driver of WebKit cannot hold keys down
     const init = { key: 'ArrowDown', altKey: true, bubbles: true, composed: true };
     box().dispatchEvent(new KeyboardEvent('keydown', init));
     await until(() => popup() && days().includes(visit.focused as HTMLElement), 'the calendar is open again');
@@ -233,7 +233,7 @@ describe('<sb-form>: dates', () => {
     expect(visit.focused === box()).to.equal(true);
   });
 
-  it('opens beside its field over a modal dialog, Escape closes only the calendar; right to left aligns with the right edge', async () => {
+  it('opens beside its field over a modal dialog, which Escape does not close; right to left, aligns at the right', async () => {
     const dialog = document.createElement('dialog');
     dialog.style.cssText = 'inline-size: 360px; block-size: 300px; overflow: auto; transform: translateX(5px)';
     document.body.append(dialog);

@@ -31,7 +31,7 @@ describe('<sb-form>: endpoint', () => {
     return sending.open(CONTACT, { 'group-id': '', endpoint: service.endpoint });
   };
 
-  it('to a form service on another origin: sends the fields URL-encoded with an empty honeypot and a key, without a key header', async () => {
+  it('to a form service on another origin: sends URL-encoded fields, an empty honeypot and a key, but no key header', async () => {
     const service = new FormService('formspree');
     const visit = await filled(service, { honeypot: '_gotcha' });
     await accessible(visit.element);

@@ -122,7 +122,7 @@ describe('<sb-form>: checkUrl, validation by the page’s server', () => {
     expect(page.sent).to.equal(1);
   });
 
-  it('sends the form if the check fails, dispatches one sb-error and logs one warning', async () => {
+  it('sends the form if the check request fails, dispatches one sb-error and logs one warning', async () => {
     const errors = events('sb-error');
     await open();
     (await writeAndPress('ann')).lose();
@@ -246,7 +246,7 @@ describe('<sb-form>: errors at fields and in the summary', () => {
     expect(isRight('Email')).to.equal(false);
   });
 
-  it('an error does not appear between press and release of the button; right to left, the valid mark ends the label', async () => {
+  it('a press on the button shows errors only on release; right to left, the valid mark is at the end of the label', async () => {
     document.documentElement.dir = 'rtl';
     await open();
     await visit.fill({ Name: 'Ann', Email: 'ann' });

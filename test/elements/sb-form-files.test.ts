@@ -214,7 +214,7 @@ describe('<sb-form>: files', () => {
     await files.shows('a done');
   });
 
-  it('requires a file; accepts and removes none while the form is busy; uploads none with no-send', async () => {
+  it('requires a file, accepts and removes none while the form is busy, and uploads none with no-send', async () => {
     await open({ required: true });
     await visit.write('Name', 'Ann');
     await visit.submitUntilSaid('CV: choose a file');

@@ -56,7 +56,7 @@ describe('<sb-form>: progressive rendering of many fields', () => {
     visit.submit.click();
     await until(
       () => visit.focused?.closest('[data-field]')?.getAttribute('data-field') === 'f-250',
-      'the first wrong field has the focus',
+      'the first invalid field has the focus',
     );
     expect(visit.text).to.include('There is a problem with 2 fields');
     expect(page.sent).to.equal(0);

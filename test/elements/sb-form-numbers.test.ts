@@ -133,7 +133,7 @@ describe('<sb-form>: numbers, ranges and unknown field types', () => {
     expect(await page.sendValues()).to.deep.equal({ width: '10', name: 'Ann' });
   });
 
-  it('[FLD-01] a held key repeats after 300 ms and then every 50 ms, whatever the system’s rate; a moved handle is marked for 500 ms', async () => {
+  it('[FLD-01] a held key repeats after 300 ms, then every 50 ms, at any system rate; marks a moved handle for 500 ms', async () => {
     await open('range', { min: 0, max: 100 });
     const handle = handles()[0] as HTMLInputElement;
     handle.focus();

@@ -166,7 +166,7 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
     const before = page.backend.of('products').length;
     const time = page.stopTime();
     await visit.click(visit.submit);
-    await until(() => page.backend.of('products').length > before, 'the products are asked for');
+    await until(() => page.backend.of('products').length > before, 'the products are requested');
     await settled(visit.element);
     time.tick(4999);
     await settled(visit.element);

@@ -206,7 +206,7 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     await until(() => visit.part('step-next') ?? visit.part('step-back'), 'its steps are shown');
   }
 
-  it('[SHIP-01] a checkout without fields has default ones, shows the total on the button, and no type switch if there is only pickup', async () => {
+  it('[SHIP-01] a checkout has default fields, shows the total on the button, and has no type switch if there is only pickup', async () => {
     visit = await page.checkout();
     expect(visit.control('Email').autocomplete).to.equal('email');
     expect(visit.submit.textContent).to.contain('Place order · €84');
@@ -215,7 +215,7 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     await accessible(visit.element);
     page.backend.data.methods = page.backend.data.methods.filter(({ type }) => type === 'pickup');
     await shipping().load();
-    await until(() => !visit.part('types'), 'there is no switch');
+    await until(() => !visit.part('types'), 'the type switch is removed');
     expect(visit.text).to.contain('Collect');
   });
 

@@ -193,7 +193,7 @@ describe('<sb-form>: steps and conditional fields', () => {
     await until(() => visit.control('VAT number').disabled || attributes.mode === 'admin', 'the conditions are loaded');
   }
 
-  it('[FORM-07] when shows, validates and sends a field only while it holds; requiredWhen and disabledWhen apply', async () => {
+  it('[FORM-07] shows, validates and sends a field only while its condition holds; requiredWhen and disabledWhen apply', async () => {
     await openDelivery();
     expect(isThere('Street')).to.equal(false);
     await visit.write('Name', 'Ann');
