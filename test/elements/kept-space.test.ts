@@ -61,6 +61,12 @@ async function hostPage(style: string, rows = ROWS) {
       [...page().querySelectorAll('.row')].map(
         (row, at) => `${rows[at]?.[0]} ${Math.round(row.getBoundingClientRect().height)}`,
       ),
+    /** The name and the width of each element, in whole pixels. */
+    widths: () =>
+      [...page().querySelectorAll('.row > *')].map(({ localName, clientWidth }): [string, number] => [
+        localName,
+        clientWidth,
+      ]),
     /** Width and height of the first picture, in whole pixels. */
     picture: () => {
       const { width, height } = (page().querySelector('img') as HTMLElement).getBoundingClientRect();
@@ -100,6 +106,22 @@ describe('E15: with page.css nothing moves when elements come', () => {
     expect(before).to.deep.equal([500, 625]);
     await page.define();
     expect(page.picture()).to.deep.equal(before);
+  });
+
+  it('in a column that centres its rows, products, forms and lists keep their width', async () => {
+    const shop: typeof ROWS = [
+      ['sb-product', 'base', '<sb-product product-id="chair" project-id="shop"></sb-product>'],
+      ['sb-product', 'base', '<sb-product layout="card" product-id="chair" project-id="shop"></sb-product>'],
+      ['sb-catalogue', 'base', '<sb-catalogue project-id="shop"></sb-catalogue>'],
+      FORM,
+    ];
+    const centred = '} .row { display: grid !important; justify-items: center';
+    const page = await hostPage(centred, shop);
+    const before = page.widths();
+    expect(before.map(([tag]) => tag)).to.deep.equal(shop.map(([tag]) => tag));
+    for (const [, width] of before) expect(width).to.be.above(250);
+    await page.define();
+    expect(page.widths()).to.deep.equal(before);
   });
 
   it('of what each browser has its own measure of letters and controls, a form moves by less than a line, a product by a pixel', async () => {
