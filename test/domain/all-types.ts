@@ -1,4 +1,4 @@
 import { loadAllTypes } from '../../src/domain/form/fields/registry.js';
 
-// tests of rules read fields at once, as a server does
+// these tests parse fields synchronously, as a server does
 await loadAllTypes();

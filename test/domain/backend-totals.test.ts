@@ -19,7 +19,7 @@ import { shopRulesShape } from '../../src/ports/schemas/shop-rules.js';
 import type { WireDiscount, WirePromocode, WireSettings, WireVariant } from '../../src/ports/schemas/wire.js';
 import { WHOLE } from '../support/whole.js';
 
-/** A shop as its tables hold it, and what a visitor has put into the cart. */
+/** A shop as its database holds it, and the contents of the visitor’s cart. */
 interface Case {
   settings: WireSettings;
   variants: WireVariant[];
@@ -29,13 +29,13 @@ interface Case {
   promocode: WirePromocode | null;
   method: StoredMethod | null;
   country: string;
-  /** Every line of several pieces is two: one piece has a note. */
+  /** Splits each line of several pieces in two: one piece has a note. */
   notes: boolean;
 }
 
 const DIGITS: Readonly<Record<string, number>> = { EUR: 2, JPY: 0, KWD: 3 };
 
-/** Everything of a case; sums are decimals of the currency, as a backend sends them. */
+/** Generates all parts of a case; amounts are decimals of the currency, as a backend sends them. */
 function cases(currency: string): fc.Arbitrary<Case> {
   const unit = 10 ** (DIGITS[currency] ?? 2);
   const sum = (most: number) => fc.integer({ min: 0, max: most * unit }).map((minor) => minor / unit);
@@ -106,7 +106,7 @@ function methods(sum: (most: number) => fc.Arbitrary<number>): fc.Arbitrary<Stor
     }));
 }
 
-/** What the page shows: the answers of the backend, read by the library's own readers. */
+/** Returns the page’s state: the backend’s responses, read by the library’s own parsers. */
 function onThePage({ settings, variants, counts, custom, discounts, promocode, method, country, notes }: Case) {
   const { currency } = settings;
   const rules = shopRulesShape(settings as never, []);
@@ -142,7 +142,7 @@ function inTwo(line: CartItem): CartItem[] {
   return [{ ...line, count: line.count - 1 }, noted];
 }
 
-/** The lead that the page sends, as it comes out of JSON. */
+/** Returns the lead that the page sends, after a round trip through JSON. */
 function leadOf(page: ReturnType<typeof onThePage>, sum: number, { settings, country }: Case): Record<string, unknown> {
   const { currency } = settings;
   const { totals } = explainTotals(page);
@@ -159,8 +159,8 @@ function leadOf(page: ReturnType<typeof onThePage>, sum: number, { settings, cou
 
 const CARTS = WHOLE ? 10_000 : 2000;
 
-describe('the sums of the page and of the backend', () => {
-  it(`[CART-04] are equal in ${CARTS} random carts, and each adds up from its reasons`, () => {
+describe('totals of the page and of the backend', () => {
+  it(`[CART-04] are equal in ${CARTS} random carts, and each total is the sum of its explained lines`, () => {
     let ordered = 0;
     const all = fc.constantFrom(...Object.keys(DIGITS)).chain(cases);
     fc.assert(
@@ -186,11 +186,11 @@ describe('the sums of the page and of the backend', () => {
       }),
       { numRuns: CARTS },
     );
-    // else the cases above would prove nothing
+    // without this, too few submittable carts would make the checks above meaningless
     expect(ordered).to.be.above(CARTS / 10);
   }).timeout(60_000);
 
-  it('[CART-15] lines of one variant with different notes stay apart and share its stock', () => {
+  it('[CART-15] lines of one variant with different notes stay separate, and a note that is too long is rejected', () => {
     const products = [
       { id: 'v', type: 'product', variant_id: 'v', count: 2, price: 5, title: 'Mug', note: 'blue' },
       { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug' },

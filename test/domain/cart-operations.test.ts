@@ -30,8 +30,8 @@ const add = (id: string, count = 1) => operation({ type: 'add', item: item({ id,
 const step = (id: string, by: number, most: number | null = null) => operation({ type: 'step', id, by, most });
 const counts = ({ cart }: SharedCart) => Object.fromEntries(cart.items.map(({ id, count }) => [id, count]));
 
-describe('operations on the cart', () => {
-  it('[CART-15] adds and steps of several tabs add up in any order of arrival', () => {
+describe('cart operations', () => {
+  it('[CART-15] adds and steps of two tabs give the same counts in either order of arrival', () => {
     const one = [add('a'), step('a', 1), step('a', 1)];
     const other = [add('a'), step('a', -1), add('b')];
     const both = applyOperations(applyOperations(EMPTY_SHARED_CART, one), other);
@@ -39,30 +39,30 @@ describe('operations on the cart', () => {
     expect(counts(applyOperations(applyOperations(EMPTY_SHARED_CART, other), one))).to.deep.equal({ a: 3, b: 1 });
   });
 
-  it('[CART-15] an operation that arrives twice counts once', () => {
+  it('[CART-15] applies an operation that arrives twice only once', () => {
     const twice = add('a', 2);
     const shared = applyOperations(EMPTY_SHARED_CART, [twice, twice]);
     expect(counts(shared)).to.deep.equal({ a: 2 });
     expect(applyOperations(shared, [twice])).to.equal(shared);
   });
 
-  it('[CART-03] a step ends at the stock and at zero', () => {
+  it('[CART-03] a step stops at the stock and at zero', () => {
     const shared = applyOperations(EMPTY_SHARED_CART, [add('a', 2), step('a', 5, 3)]);
     expect(counts(shared)).to.deep.equal({ a: 3 });
     expect(counts(applyOperations(shared, [step('a', -9)]))).to.deep.equal({ a: 0 });
   });
 
-  it('[CART-15] operations that others have left are put in the order they were made in', () => {
+  it('[CART-15] sorts operations by the order in which they were made, even after a clock was set back', () => {
     const ids = [
       ...[operationId(1000, 1, 'b'), operationId(999, 7, 'a'), operationId(1002, 2, 'b'), operationId(1001, 8, 'a')],
-      // its clock was set back
+      // the clock of this tab was set back
       operationId(3, 9, 'a'),
     ];
     const sorted = inOrder([4, 2, 0, 3, 1].map((at) => ({ id: ids[at] ?? '', action: { type: 'dropEmpty' } })));
     expect(sorted.map(({ id }) => ids.indexOf(id))).to.deep.equal([1, 0, 3, 4, 2]);
   });
 
-  it('[CART-15] tabs that write in any order, and pass on unwritten operations, end with one cart and every step in it', () => {
+  it('[CART-15] tabs that write in any order or hand over operations end with one cart that has every step', () => {
     const turns = fc.array(fc.record({ tab: fc.nat(7), by: fc.integer({ min: 1, max: 3 }), hands: fc.boolean() }), {
       maxLength: 60,
     });
@@ -74,7 +74,7 @@ describe('operations on the cart', () => {
         for (const { tab, by, hands } of all) {
           sum += by;
           const own = [...(waiting.get(tab) ?? []), step('a', by)];
-          // one tab writes for all, or leaves what it has for another to write
+          // a tab writes everything that waits, or leaves its operations for another tab to write
           if (hands) waiting.set(tab, own);
           else shared = applyOperations(shared, [...own, ...[...waiting.values()].flat()]);
         }
@@ -92,14 +92,14 @@ const all = (ids: readonly string[], from = NONE) => ids.reduce(withApplied, fro
 const stored = (marks: AppliedMarks) => JSON.parse(JSON.stringify(storableMarks(marks)));
 
 describe('marks of applied operations', () => {
-  it('[CART-15] an operation is identified by its number in its tab, not by its time', () => {
+  it('[CART-15] identifies an operation by its tab and serial number, not by its time', () => {
     const marks = withApplied(NONE, op(1, 'one', 5));
     const ids = [op(1), op(1, 'one', 1e13), op(2), op(1, 'other')];
     expect(ids.map((id) => isApplied(marks, id))).to.deep.equal([true, true, false, false]);
     expect(withApplied(marks, op(1, 'one', 99))).to.equal(marks);
   });
 
-  it('[CART-15] numbers in any order are known, one by one, and take no room once they follow each other', () => {
+  it('[CART-15] remembers serial numbers in any order, and stores a consecutive run as one number', () => {
     const serials = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 60 });
     fc.assert(
       fc.property(serials, (chosen) => {
@@ -112,13 +112,13 @@ describe('marks of applied operations', () => {
     expect(stored(all([3, 1, 2, 5].map((serial) => op(serial))))).to.deep.equal([['one', 3, 5]]);
   });
 
-  it('one that is missing for long is given up', () => {
+  it('stops waiting for a serial number that stays missing for long', () => {
     const marks = all(Array.from({ length: 300 }, (_, at) => op(at + 2)));
     expect(stored(marks)[0].length).to.be.below(110);
     expect(isApplied(marks, op(301))).to.equal(true);
   });
 
-  it('[CART-15] of many tabs those that have written last are known, and those of which something lies somewhere', () => {
+  it('[CART-15] keeps the marks of the most recent tabs and of tabs that still have pending operations', () => {
     const marks = all(Array.from({ length: 130 }, (_, at) => op(1, `tab${at}`)));
     const left = withoutOldTabs(all([op(2, 'tab1')], marks), [op(9, 'tab2')]);
     expect(left.size).to.equal(101);
@@ -127,7 +127,7 @@ describe('marks of applied operations', () => {
     expect(isForgotten(all([op(1)]), op(1, 'other'))).to.equal(false);
   });
 
-  it('an invalid mark is left out, and an operation with an invalid id is never applied', () => {
+  it('drops an invalid mark, and never applies an operation with an invalid id', () => {
     const wrong = [null, 7, 'a-1-b', [], ['one'], ['one', -1], ['one', 'x'], [5, 1], ['two', 4, 2, 6], { one: 1 }];
     expect(stored(parseMarks(wrong))).to.deep.equal([['two', 4, 6]]);
     expect(stored(parseMarks('none'))).to.deep.equal([]);
@@ -142,7 +142,7 @@ const LINE = item({ id: 'v-1', quantity: Number.POSITIVE_INFINITY, count: 0 });
 const CART = { items: [item({ id: 'v-2', count: 3 })], promocode: 'ten', shippingId: 's-1' };
 const FRESH = { price: 900, quantity: Number.POSITIVE_INFINITY, hidden: false, title: 'Mug', img: null };
 type ActionsOf = { [T in CartAction['type']]: Omit<Extract<CartAction, { type: T }>, 'type'>[] };
-/** Each kind of action, with and without what it may have. */
+/** All kinds of actions, with and without their optional properties. */
 const ACTIONS: ActionsOf = {
   add: [
     { item: LINE, count: 2 },
@@ -179,8 +179,8 @@ const ACTIONS: ActionsOf = {
   merge: [{ cart: CART }],
 };
 
-describe('operations as texts', () => {
-  it('[CART-15] another tab reads each as it was', () => {
+describe('serialised cart operations', () => {
+  it('[CART-15] every kind of action survives serialising and parsing', () => {
     for (const [type, rows] of Object.entries(ACTIONS)) {
       for (const row of rows) {
         const operation = { id: 'a-1-tab', action: { type, ...row } as CartAction };
@@ -189,7 +189,7 @@ describe('operations as texts', () => {
     }
   });
 
-  it('[CART-15] fresh data of lines that were not asked about is not passed on', () => {
+  it('[CART-15] leaves out fresh data of lines that were not requested', () => {
     const fresh = new Map([
       ['v-1', FRESH],
       ['v-9', FRESH],
@@ -198,7 +198,7 @@ describe('operations as texts', () => {
     expect(text).not.to.contain('v-9');
   });
 
-  it('[CART-15] an invalid operation is ignored', () => {
+  it('[CART-15] ignores an invalid operation', () => {
     const actions = [
       ...['{"type":"explode"}', '{"type":"clear"}', '{"type":"constructor"}', '{"type":"add","item":{},"count":1}'],
       '{"type":"setCount","id":"v-1","count":"many"}',
@@ -211,7 +211,7 @@ describe('operations as texts', () => {
 });
 
 describe('stored cart', () => {
-  it('[CART-15] gives the reason why a stored value is no cart', () => {
+  it('[CART-15] reports why a stored value is not a usable cart', () => {
     const rows: [text: string, why: string][] = [
       ['"hello"', 'it cannot be read'],
       ['{"theme":"dark","version":"7"}', 'its version is 7'],
@@ -223,7 +223,7 @@ describe('stored cart', () => {
       expect(parseStoredCart(text, 'shop'), why).to.include({ cart: EMPTY_CART, unusable: why });
   });
 
-  it('a cart survives storing and reading, with unlimited stock', () => {
+  it('a cart with unlimited stock survives storing and parsing', () => {
     const items = [
       item({ orderPrice: 900 }),
       item({ id: 'v2', quantity: 3, price: null, orderPrice: null, img: null, hidden: true }),
@@ -234,12 +234,12 @@ describe('stored cart', () => {
     expect(parseCart(JSON.parse(JSON.stringify(storableCart(cart))))).to.deep.equal(cart);
   });
 
-  it('an invalid cart is read as an empty one', () => {
+  it('parses an invalid cart as an empty one', () => {
     for (const nothing of [null, undefined, '', '{', '[]', '{"items":5}', 42, 'null'])
       expect(parseCart(nothing), String(nothing)).to.deep.equal(EMPTY_CART);
   });
 
-  it('drops bad and repeated lines and keeps the good ones', () => {
+  it('drops invalid and repeated lines and keeps the valid ones', () => {
     const good = { ...item(), quantity: -1 };
     const parts = [{ type: 'gift' }, { price: 10.5 }, { price: -1 }, { count: '2' }, { quantity: 'many' }];
     const bad = parts.map((part, at) => ({ ...good, id: `v${at + 2}`, ...part }));
@@ -251,13 +251,13 @@ describe('stored cart', () => {
     expect(parseCart({ items: [], promocode: {}, shippingId: 7 })).to.include({ promocode: null, shippingId: '7' });
   });
 
-  it('a link that would run a script is none', () => {
+  it('drops a link that would run a script', () => {
     const links = ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '', 7, '/mug/'];
     const items = links.map((link, at) => ({ ...item({ id: `v${at}` }), quantity: -1, link }));
     expect(parseCart({ items }).items.map(({ link }) => link)).to.deep.equal([null, null, null, null, null, '/mug/']);
   });
 
-  it('never throws on any JSON, and its result is read back unchanged', () => {
+  it('never throws on any JSON, and its result survives storing and parsing', () => {
     const type = fc.constantFrom('product', 'custom', 1);
     const parts = { id: fc.string(), type, count: fc.jsonValue(), price: fc.jsonValue() };
     const line = fc.record(parts, { requiredKeys: [] });

@@ -3,7 +3,7 @@ import { checkOrder, type DifferenceCode, type OrderedShop } from '../../src/dom
 import { readLead } from '../../src/domain/form/lead-view.js';
 import { discount, method, promocode, shopRules } from './samples.js';
 
-/** Cups at 10, three of them, and plates at 20; 10 % off from 50, a code of 5, a courier at 5 and a post of 8 to Germany alone. */
+/** Cup at €10, stock 3; plate at €20; 10 % off from €50; a code for €5 off; courier at €5; post at €8, to Germany only. */
 const shop: OrderedShop = {
   rules: shopRules({ minTotalOrder: 1500 }),
   variants: new Map([
@@ -22,7 +22,7 @@ const shop: OrderedShop = {
 const line = (id: string, count: number, price: number, more: object = {}) => {
   return { id, type: 'product', variant_id: id, title: id, count, price, ...more };
 };
-/** Two cups and a plate, by courier: 40 and 5. */
+/** Two cups and a plate, by courier: €40 and €5. */
 const ORDER = {
   products: [line('cup', 2, 10), line('plate', 1, 20)],
   ...{ 'shipping[id]': 'courier', 'shipping[price]': 5, pay: { price: 45 } },
@@ -30,8 +30,8 @@ const ORDER = {
 const check = (changes: object, known: Partial<OrderedShop> = {}) =>
   checkOrder(readLead({ ...ORDER, ...changes }), { ...shop, promocode: null, ...known });
 
-describe('an order that is checked by the shop', () => {
-  it('is as the shop has it, with its sums and the price of its lines', () => {
+describe('checkOrder', () => {
+  it('recomputes an order that matches the shop, without differences', () => {
     const { lines, totals, method, differences, belowMinimum } = check({});
     expect([differences, belowMinimum, method?.id]).to.deep.equal([[], null, 'courier']);
     expect(lines.map(({ price, count }) => [price, count])).to.deep.equal([
@@ -48,36 +48,36 @@ describe('an order that is checked by the shop', () => {
     expect(check(abroad).differences).to.deep.equal([]);
     const code = { 'promotions[promocode]': 'spring', pay: { price: 40 } };
     expect(check(code, { promocode: shop.promocode }).differences).to.deep.equal([]);
-    expect(check({ pay: null }).differences, 'a total that is not sent').to.deep.equal([]);
+    expect(check({ pay: null }).differences, 'an order without a total').to.deep.equal([]);
   });
 
   const cases: [string, object, DifferenceCode, unknown, unknown][] = [
-    ['another price', { products: [line('cup', 2, 1), line('plate', 1, 20)] }, 'price', 1000, 100],
+    ['a different price', { products: [line('cup', 2, 1), line('plate', 1, 20)] }, 'price', 1000, 100],
     ['no price', { products: [line('plate', 2, 0, { price: null })] }, 'price', 2000, null],
-    ['more than there are', { products: [line('cup', 4, 10)] }, 'too_many', 3, 4],
-    ['what is sold out', { products: [line('gone', 1, 10), line('plate', 2, 20)] }, 'out_of_stock', 0, 1],
-    ['what is hidden', { products: [line('hidden', 1, 10), line('plate', 2, 20)] }, 'not_available', null, 1],
+    ['more than the stock', { products: [line('cup', 4, 10)] }, 'too_many', 3, 4],
+    ['a variant that is sold out', { products: [line('gone', 1, 10), line('plate', 2, 20)] }, 'out_of_stock', 0, 1],
+    ['a hidden variant', { products: [line('hidden', 1, 10), line('plate', 2, 20)] }, 'not_available', null, 1],
     [
-      'what the shop does not have',
+      'a variant that the shop does not have',
       { products: [line('bowl', 1, 10), line('plate', 2, 20)] },
       'not_available',
       null,
       1,
     ],
-    ['a way that is gone', { 'shipping[id]': 'drone' }, 'shipping_gone', null, 'drone'],
-    ['another price of the way', { 'shipping[price]': 0 }, 'shipping_price', 500, 0],
+    ['a shipping method that no longer exists', { 'shipping[id]': 'drone' }, 'shipping_gone', null, 'drone'],
+    ['a different price of the shipping method', { 'shipping[price]': 0 }, 'shipping_price', 500, 0],
     [
-      'a way for larger orders',
+      'a shipping method with a higher minimum',
       { products: [line('plate', 1, 20)], pay: { price: 20 } },
       'shipping_minimum',
       3000,
       2000,
     ],
-    ['a code that there is not', { 'promotions[promocode]': 'autumn' }, 'promocode_unknown', null, 'autumn'],
-    ['a discount that does not count', { 'promotions[discount]': 'd' }, 'discount', null, 'd'],
-    ['another total', { pay: { price: 4.5 } }, 'total', 4500, 450],
+    ['an unknown promo code', { 'promotions[promocode]': 'autumn' }, 'promocode_unknown', null, 'autumn'],
+    ['a discount that does not apply', { 'promotions[discount]': 'd' }, 'discount', null, 'd'],
+    ['a different total', { pay: { price: 4.5 } }, 'total', 4500, 450],
   ];
-  it('names each difference, with the shop’s value and the sent one', () => {
+  it('reports each difference with the shop’s and the sent value, an unusable promo code and a missed minimum', () => {
     for (const [what, changes, code, expected, received] of cases) {
       const { differences } = check(changes);
       expect(
@@ -95,7 +95,7 @@ describe('an order that is checked by the shop', () => {
     );
   });
 
-  it('lines of one variant share its stock, and a custom item keeps the price it came with', () => {
+  it('lines of one variant share its stock, and a custom item keeps its sent price', () => {
     const lines = [line('cup', 2, 10), line('cup', 2, 10, { note: 'For Ann' })];
     const [short, ...others] = check({ products: lines }).differences;
     expect([short?.code, short?.expected, others]).to.deep.equal(['too_many', 1, []]);

@@ -11,8 +11,8 @@ const line = (kind: QuoteLine['kind'], id: string, amount: number, more: Partial
 };
 const quote = (...lines: QuoteLine[]): Quote => ({ lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) });
 
-describe('a cart that a backend is asked the sums of', () => {
-  it('has the lines that are bought, with their notes, the code, the method and the country', () => {
+describe('quotedCart', () => {
+  it('has the orderable lines with their notes, the promo code, the shipping method and the country', () => {
     const items = [
       withNote(item({ count: 2 }), 'For Ann'),
       item({ id: 'v2', count: 0 }),
@@ -41,26 +41,30 @@ describe('a quote', () => {
   const cups = line('item', 'v1', 9000);
   const post = line('shipping', 's1', 500);
   const cases: [string, Quote, string | null][] = [
-    ['whose lines add up', quote(cups, post), null],
-    ['with what a cart has no place for', quote(cups, post, line('other', 'gift', 250)), null],
-    ['that costs nothing', quote(cups, line('shipping', 's1', 0), line('promo', 'spring', -9000)), null],
-    ['whose lines do not add up', { ...quote(cups, post), total: 9000 }, 'lines that come to 9500 and a total of 9000'],
-    ['that pays the visitor', quote(line('item', 'v1', -1), line('shipping', 's1', 0)), 'a total below 0: -1'],
+    ['with matching lines and total', quote(cups, post), null],
+    ['with a line of another kind', quote(cups, post, line('other', 'gift', 250)), null],
+    ['with a total of 0', quote(cups, line('shipping', 's1', 0), line('promo', 'spring', -9000)), null],
+    [
+      'with lines that do not add up',
+      { ...quote(cups, post), total: 9000 },
+      'lines that come to 9500 and a total of 9000',
+    ],
+    ['with a negative total', quote(line('item', 'v1', -1), line('shipping', 's1', 0)), 'a total below 0: -1'],
     ['without a line of the cart', quote(post), 'item lines are "", asked about were "v1"'],
-    ['with a line twice', quote(cups, cups, post), 'item lines are "v1", "v1", asked about were "v1"'],
+    ['with a repeated line', quote(cups, cups, post), 'item lines are "v1", "v1", asked about were "v1"'],
     ['with a line of another cart', quote(cups, line('item', 'v9', 1), post), 'item lines are "v1", "v9"'],
-    ['without the chosen method', quote(cups), 'shipping lines are "", asked about were "s1"'],
-    ['with another method', quote(cups, line('shipping', 's2', 1)), 'shipping lines are "s2"'],
-    ['with another code', quote(cups, post, line('promo', 'SUMMER', -1)), 'it has the promo code "SUMMER"'],
+    ['without the chosen shipping method', quote(cups), 'shipping lines are "", asked about were "s1"'],
+    ['with another shipping method', quote(cups, line('shipping', 's2', 1)), 'shipping lines are "s2"'],
+    ['with another promo code', quote(cups, post, line('promo', 'SUMMER', -1)), 'it has the promo code "SUMMER"'],
   ];
   for (const [what, given, problem] of cases)
-    it(`${what} ${problem === null ? 'is shown' : `is not: ${problem}`}`, () => {
+    it(`${what} ${problem === null ? 'is accepted' : `is rejected: ${problem}`}`, () => {
       const found = quoteProblem(given, cart);
       if (problem === null) expect(found).to.equal(null);
       else expect(found).to.contain(problem);
     });
 
-  it('[CART-04] makes a bill: lines in its words, and totals that add up', () => {
+  it('[CART-04] becomes a bill with the backend’s lines, texts and totals', () => {
     const items = [item({ count: 2 }), item({ id: 'v2', variantId: 'v2', quantity: 0 })];
     const input = totalsInput({
       items,
@@ -101,7 +105,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('with the page’s amounts has the page’s total', () => {
+  it('with the page’s amounts, gives the page’s totals', () => {
     const any = fc.record({
       counts: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
       percent: fc.nat(100),

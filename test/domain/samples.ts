@@ -18,7 +18,7 @@ import type { Tax } from '../../src/domain/shared/tax.js';
 import type { ShippingMethod } from '../../src/domain/shipping/shipping.js';
 import './all-types.js';
 
-/** Domain objects with plain values; a test names only what it is about. */
+/** Returns domain objects with default values, so that a test names only the values it is about. */
 export function item(changes: Partial<CartItem> = {}): CartItem {
   const sold = { id: 'v1', type: 'product', productId: 'p1', variantId: 'v1', vendorCode: 'C-1' } as const;
   const shown = { title: 'Cup', img: { id: 'cup', ext: 'jpg' }, optionsInfo: ['Blue'], link: '/cup', hidden: false };
@@ -56,7 +56,7 @@ export function variant(id: string, values: Record<string, string>, changes: Par
   return { id, productId: 'p1', article: `A-${id}`, values, ...sold, imageIds: [], defaultImageId: null, ...changes };
 }
 
-/** A product with an option per key of `options`, each with the given value ids. */
+/** Returns a product with one option for each key of `options`, with the given value ids. */
 export function product(options: Record<string, string[]>, variants: Variant[], more: Partial<Product> = {}): Product {
   const shown = { id: 'p1', title: 'Cup', link: '/cup', description: '', visible: true, categoryIds: [] };
   return {
@@ -70,23 +70,23 @@ export function product(options: Record<string, string[]>, variants: Variant[], 
   };
 }
 
-/** Ten cups at 10, and nothing that changes their sum. */
+/** Returns ten cups at €10, without promotions, shipping or taxes. */
 export function totalsInput(changes: Partial<TotalsInput> = {}): TotalsInput {
   const nothing = { discounts: [], promocode: null, method: null };
   return { items: [item({ count: 10 })], rules: shopRules(), ...nothing, ...changes };
 }
 
-/** The only field of a form that has one. */
+/** Returns the only field of a form. */
 export const fieldOf = <T extends FieldType = FieldType>(entry: object) =>
   parseFields([{ id: 'f', ...entry }]).fields[0] as FieldOf<T>;
 
-/** The lead of a form with these fields, and nothing else. */
+/** Returns the lead of a form with these fields, and nothing else. */
 export function leadOf(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>> = {}) {
   const parts = { pageId: '', projectId: '', fields, values, products: [], order: null, visit: {} };
   return leadPayload({ formId: 'f', jsform: 1, meta: {} }, parts);
 }
 
-/** All errors of a form by field id; empty if it can be sent. */
+/** Returns all errors of a form by field id; empty if it can be submitted. */
 export function validateFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,

@@ -7,8 +7,8 @@ import { item } from './samples.js';
 const line = (productId: string, variantId: string, count: number) =>
   item({ id: variantId, productId, variantId, count });
 
-describe('the link of a shared cart', () => {
-  it('holds ids and counts, and nothing else of a line', () => {
+describe('the link to a shared cart', () => {
+  it('has the ids and counts of the lines only, and keeps other parameters', () => {
     const { text, leftOut } = writeSharedCart([line('p-1', 'v-1', 2), line('p-2', 'v-2', 1)]);
     expect(text).to.equal('p-1:v-1:2,p-2:v-2:1');
     expect(leftOut).to.deep.equal([]);
@@ -18,7 +18,7 @@ describe('the link of a shared cart', () => {
     expect(sharedCartIn('?page=shop')).to.equal(null);
   });
 
-  it('leaves out custom items, lines that wait for their removal, and those beyond the limit', () => {
+  it('leaves out custom items, lines pending removal, and lines beyond the limits of count and length', () => {
     const custom = item({ id: 'gift', type: 'custom', productId: null, variantId: null });
     expect(writeSharedCart([custom, line('p', 'v', 0)])).to.deep.equal({ text: '', leftOut: ['gift'] });
     const many = Array.from({ length: 120 }, (_, at) => line('p', `v${at}`, 1));
@@ -27,7 +27,7 @@ describe('the link of a shared cart', () => {
     expect(writeSharedCart(long).leftOut).to.deep.equal(['w'.repeat(20)]);
   });
 
-  it('gives back any ids and counts, by way of an address', () => {
+  it('reads any ids and counts back from a URL', () => {
     const id = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Surrogate}/u.test(text));
     const one = fc.record({ productId: id, variantId: id, count: fc.integer({ min: 1, max: 999_999 }) });
     const lines = fc.uniqueArray(one, { selector: ({ variantId }) => variantId, maxLength: 8 });
@@ -40,7 +40,7 @@ describe('the link of a shared cart', () => {
     );
   });
 
-  it('a text gives the lines that can be read, and counts those that cannot', () => {
+  it('reads the valid lines of a text, and counts the invalid ones', () => {
     const counts = (text: string) => {
       const read = readSharedCart(text);
       return [read.lines.length, read.wrong];
@@ -49,13 +49,13 @@ describe('the link of a shared cart', () => {
     for (const wrong of ['p:v:1000000', 'p:v', 'p:v:1:2', 'p:%E0%A4%A:1', `${'p'.repeat(4000)}:v:1`])
       expect(counts(wrong), wrong.slice(0, 40)).to.deep.equal([0, 1]);
     expect(counts('p:v:1')).to.deep.equal([1, 0]);
-    expect(counts('p:v:1,p:v:3'), 'twice').to.deep.equal([1, 1]);
+    expect(counts('p:v:1,p:v:3'), 'a repeated variant').to.deep.equal([1, 1]);
     expect(counts('p:v:0,p:w:-1,p:x:1.5,p:y:1e3,p:z:٣')).to.deep.equal([0, 5]);
     expect(counts(':v:1,p::1')).to.deep.equal([0, 2]);
     expect(counts(Array.from({ length: 130 }, (_, at) => `p:v${at}:1`).join())).to.deep.equal([100, 30]);
   });
 
-  it('never throws', () => {
+  it('never throws, and returns only whole counts above 0', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(readSharedCart(text).lines.every(({ count }) => Number.isInteger(count) && count > 0)).to.equal(true);
