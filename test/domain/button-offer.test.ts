@@ -9,7 +9,7 @@ const plain = (...variants: Variant[]) => product({}, variants);
 const sized = (...variants: Variant[]) => product({ size: [] }, variants);
 
 describe('offerOf', () => {
-  it('[BTN-01] the price is that of the named variant, else of the first that can be ordered, as the locale writes it', () => {
+  it('[BTN-01] returns the price of the named variant, or of the first orderable one, formatted for the locale', () => {
     const both = sized(one('a', { quantity: 0 }), one('b', { price: 1900 }));
     expect(offerOf(both, '', SETTINGS, 'en').price).to.equal('€19');
     expect(offerOf(both, 'a', SETTINGS, 'en').price).to.equal('€12.50');
@@ -17,7 +17,7 @@ describe('offerOf', () => {
     expect(offerOf(plain(one('a', { price: null })), '', SETTINGS, 'en').price).to.equal('Ask us');
   });
 
-  it('[BTN-01] names the reason why an item cannot be ordered', () => {
+  it('[BTN-01] returns the reason why an item cannot be ordered', () => {
     const reason = (given: Product | undefined, id = '') => offerOf(given, id, SETTINGS, 'en').reason;
     expect(reason(plain(one('a')))).to.equal(null);
     expect(reason(plain(one('a', { quantity: 0 })))).to.equal('out_of_stock');
@@ -27,7 +27,7 @@ describe('offerOf', () => {
     expect(reason(undefined)).to.equal('not_available');
   });
 
-  it('[BTN-01] options are to be chosen when there is more than one variant and none is named', () => {
+  it('[BTN-01] requires a choice of options when several visible variants exist and none is named', () => {
     const two = [one('a'), one('b')];
     expect(offerOf(sized(...two), '', SETTINGS, 'en').choose).to.equal(true);
     expect(offerOf(sized(...two), 'b', SETTINGS, 'en').choose).to.equal(false);

@@ -17,7 +17,7 @@ function entry(key: string, paddingTop: number | null = null, adaptivePadding: n
 }
 
 describe('[CARD-01] readCardList', () => {
-  it('takes names, entries with paddings, and an object in its order', () => {
+  it('reads names, entries with paddings, and an object in its key order', () => {
     expect(readCardList(['name', 'media']).entries).to.deep.equal([entry('name'), entry('media')]);
     const entries = [{ key: 'price', padding_top: 16, adaptive_padding: 8 }, 'button', { name: 'article' }];
     expect(readCardList(entries).entries).to.deep.equal([entry('price', 16, 8), entry('button'), entry('article')]);
@@ -26,14 +26,14 @@ describe('[CARD-01] readCardList', () => {
     expect(readCardList(object)).to.deep.equal({ entries: read, unusable: [] });
   });
 
-  it('leaves out and names unknown entries, duplicates and invalid paddings', () => {
+  it('drops and reports unknown entries, duplicates and invalid paddings', () => {
     const given = ['name', 'colour', 'name', 7, null, { key: 'price', padding_top: -4, adaptive_padding: 'wide' }];
     const { entries, unusable } = readCardList(given);
     expect(entries).to.deep.equal([entry('name'), entry('price')]);
     expect(unusable).to.deep.equal(['colour', 'name', '7', 'null', 'price.padding_top', 'price.adaptive_padding']);
   });
 
-  it('of anything it makes a list of known elements, each once', () => {
+  it('returns only known elements, each once, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.constantFrom(...CARD_KEYS, 'x', {}))), (given) => {
         const { entries } = readCardList(given);
@@ -45,7 +45,7 @@ describe('[CARD-01] readCardList', () => {
 });
 
 describe('[CARD-02] readCardStyles', () => {
-  it('accepts known keys in any usual spelling', () => {
+  it('accepts known keys in all supported spellings', () => {
     const { styles, unusable } = readCardStyles({
       name: { align: 'right', size: '20px', weight: 700, uppercase: true },
       button: { background: 'linear-gradient(#fff, #000)', wide: false },
@@ -57,7 +57,7 @@ describe('[CARD-02] readCardStyles', () => {
     expect(styles.divider).to.deep.equal({ height: 1, opacity: 10 });
   });
 
-  it('names invalid entries and drops them', () => {
+  it('reports and drops invalid entries', () => {
     const { styles, unusable } = readCardStyles({
       name: { color: 'red;}*{display:none', size: 1e9, align: 'toString', constructor: 1 },
       footer: {},
@@ -80,7 +80,7 @@ describe('[CAT-08] card layout', () => {
     }
   });
 
-  it('in a narrow place a double card is stacked over the whole width by default', () => {
+  it('stacks a double card over the full width in a narrow container by default', () => {
     const narrow = narrowLayout(wide, null).layout;
     expect(narrow).to.deep.equal({ ...wide, cols: 24, direction: 'column' });
     expect([isBeside(wide), isBeside(narrow)]).to.deep.equal([true, false]);
@@ -92,7 +92,7 @@ describe('[CAT-08] card layout', () => {
   });
 });
 
-describe('[CARD-04] [CARD-05] the effect of a press', () => {
+describe('[CARD-04] [CARD-05] the action of a card', () => {
   const plain = { link: '/p', options: [], variants: [] };
   const options = [{ values: [{ id: 'a' }] }] as never;
   const chosen = { link: '/p' as string | null, options, variants: [{ visible: true }, { visible: true }] as never };
@@ -100,7 +100,7 @@ describe('[CARD-04] [CARD-05] the effect of a press', () => {
   const shown = { optionsShown: true, opens: true };
   const hidden = { optionsShown: false, opens: true };
 
-  it('name and picture lead where the action does; the cart’s open the quick view', () => {
+  it('name and picture follow the action’s link; with the cart action they open the quick view', () => {
     const does = (action: CardAction) => {
       const press = pressesOf(actions(action)).name(plain);
       return press.does === 'lead' ? press.href : press.does;
@@ -110,7 +110,7 @@ describe('[CARD-04] [CARD-05] the effect of a press', () => {
     expect(pressesOf({ ...actions('link'), link: '' }).name(plain).does).to.equal('nothing');
   });
 
-  it('the cart’s button asks first where the card does not show the options', () => {
+  it('the cart button opens the options first when the card does not show them', () => {
     const { button } = pressesOf(actions('cart'));
     expect(button(chosen, shown).does).to.equal('add');
     expect(button(chosen, hidden).does).to.equal('open');
@@ -124,7 +124,7 @@ describe('[CARD-04] [CARD-05] the effect of a press', () => {
 });
 
 describe('[CARD-07] cardDescription', () => {
-  it('leaves a short text alone and closes the open tags of a cut one', () => {
+  it('keeps a short text unchanged, and closes open tags after cutting a long one', () => {
     expect(cardDescription('<b>Short</b>')).to.equal('<b>Short</b>');
     const long = cardDescription(`<div class="x"><ul><li>${'word '.repeat(1000)}</li></ul></div>`);
     expect(long.length).to.be.below(1300);
@@ -132,7 +132,7 @@ describe('[CARD-07] cardDescription', () => {
     expect(wordsOfMarkup(long)).to.match(/^\s*word word .*word…\s*$/);
   });
 
-  it('cuts neither within a tag nor within a character', () => {
+  it('cuts neither inside a tag nor inside a surrogate pair', () => {
     const tag = cardDescription(`<p>${'x'.repeat(1190)}<a href="/somewhere/far/away">there</a></p>`);
     expect(tag).to.equal(`<p>${'x'.repeat(1190)}…</p>`);
     const pairs = cardDescription('😀'.repeat(2000).slice(1));

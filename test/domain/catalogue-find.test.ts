@@ -12,7 +12,7 @@ const made = (id: string, title: string, variants: Variant[], more: Partial<Prod
 const in_ = (colour: string, size: string, changes: Partial<Variant> = {}) =>
   variant(`${colour}-${size}`, { colour, size }, changes);
 
-/** Oak small at 90 and ash large at 120; a table at 240 that is sold out; a lamp at 60; a bench without a price; a stool that is hidden. */
+/** Chair: oak small at 90 and ash large at 120. Table at 240, sold out. Lamp at 60. Bench without a price. Stool hidden. */
 function shop(changes: Partial<WholeShop> = {}): WholeShop {
   const products = [
     made('chair', 'Chair', [in_('oak', 's', { price: 9000 }), in_('ash', 'l', { price: 12000 })]),
@@ -30,53 +30,57 @@ const idsOf = (query: ProductQuery, given = shop()) =>
     .products.map(({ id }) => id)
     .join(' ');
 
-describe('products found in the page', () => {
+describe('findProducts', () => {
   const cases: [string, ProductQuery, string][] = [
-    ['all that are shown, in the shop’s order', {}, 'chair table lamp bench'],
+    ['all visible products, in the shop’s order', {}, 'chair table lamp bench'],
     [
-      'named ones in the order of the names, each once, also hidden ones, and none that is not there',
+      'products by id, in the order of the ids, each once, also hidden ones, without unknown ones',
       { productIds: ['stool', 'lamp', 'x', 'chair', 'lamp'] },
       'stool lamp chair',
     ],
     [
-      'named ones in another order when that is asked for',
+      'products by id, sorted when an order is requested',
       { productIds: ['stool', 'lamp', 'chair'], sort: 'price' },
       'stool lamp chair',
     ],
-    ['no names, no products', { productIds: [] }, ''],
+    ['an empty list of ids', { productIds: [] }, ''],
     ['a category', { categoryId: 'tables' }, 'table'],
-    ['words in the name, whatever their case', { search: ' LOW ' }, 'table'],
-    ['words in the description too', { search: 'chair' }, 'chair lamp'],
-    ['words in an article', { search: 'lx-' }, 'lamp'],
-    ['all of several words, wherever they are', { search: 'chair lamp' }, 'lamp'],
-    ['words as they are written without accents', { search: 'Low TÀBLE' }, 'table'],
-    ['no words of markup', { search: '<b>' }, ''],
-    ['an option of a variant', { filters: { colour: ['oak'] } }, 'chair table bench'],
-    ['one of some values', { filters: { colour: ['black', 'ash'] } }, 'chair lamp'],
-    ['all filters by one and the same variant', { filters: { colour: ['oak'], size: ['l'] } }, 'table bench'],
-    ['none that only a hidden variant has', { filters: { colour: ['ash'], size: ['s'] } }, ''],
-    ['what can be had now', { filters: { stock: ['1'] } }, 'chair lamp bench'],
-    ['a price within limits, in major units, with the limits', { filters: { price: ['60-90'] } }, 'chair lamp'],
-    ['the price of the variant that has the rest', { filters: { price: ['-100'], colour: ['ash'] } }, ''],
-    ['an open range, which the priceless are not in', { filters: { price: ['100-'] } }, 'chair table'],
+    ['search in the name, ignoring case', { search: ' LOW ' }, 'table'],
+    ['search in the description', { search: 'chair' }, 'chair lamp'],
+    ['search in the article number', { search: 'lx-' }, 'lamp'],
+    ['search for several words, each in any place', { search: 'chair lamp' }, 'lamp'],
+    ['search ignoring accents', { search: 'Low TÀBLE' }, 'table'],
+    ['search ignores markup', { search: '<b>' }, ''],
+    ['a filter by an option of a variant', { filters: { colour: ['oak'] } }, 'chair table bench'],
+    ['a filter by several values', { filters: { colour: ['black', 'ash'] } }, 'chair lamp'],
+    ['filters that one variant must match together', { filters: { colour: ['oak'], size: ['l'] } }, 'table bench'],
+    ['filters that only a hidden variant matches', { filters: { colour: ['ash'], size: ['s'] } }, ''],
+    ['the stock filter', { filters: { stock: ['1'] } }, 'chair lamp bench'],
+    ['a price range in major units, limits included', { filters: { price: ['60-90'] } }, 'chair lamp'],
     [
-      'nothing is asked by a range and a switch that are none',
+      'a price range that the otherwise matching variant must match',
+      { filters: { price: ['-100'], colour: ['ash'] } },
+      '',
+    ],
+    ['an open price range, without products that have no price', { filters: { price: ['100-'] } }, 'chair table'],
+    [
+      'ignores an invalid range, a stock filter of 0 and an empty filter',
       { filters: { price: ['cheap'], stock: ['0'], size: [] } },
       'chair table lamp bench',
     ],
-    ['categories by filter, one of some', { filters: { category: ['tables', 'rugs'] } }, 'table'],
-    ['an option that nothing has leaves nothing, whatever it is called', { filters: { constructor: ['x'] } }, ''],
-    ['cheapest first by what is shown, priceless last', { sort: 'price' }, 'lamp chair table bench'],
-    ['dearest first, priceless last', { sort: '-price' }, 'table chair lamp bench'],
-    ['names in the order of the alphabet, whatever their case', { sort: 'name' }, 'bench chair lamp table'],
-    ['names the other way', { sort: '-name' }, 'table lamp chair bench'],
-    ['an order that is not known is the shop’s', { sort: 'weight' }, 'chair table lamp bench'],
+    ['a filter by several categories', { filters: { category: ['tables', 'rugs'] } }, 'table'],
+    ['a filter by an unknown option, also one named `constructor`', { filters: { constructor: ['x'] } }, ''],
+    ['sorted by price, ascending, without a price last', { sort: 'price' }, 'lamp chair table bench'],
+    ['sorted by price, descending, without a price last', { sort: '-price' }, 'table chair lamp bench'],
+    ['sorted by name, ignoring case', { sort: 'name' }, 'bench chair lamp table'],
+    ['sorted by name, descending', { sort: '-name' }, 'table lamp chair bench'],
+    ['an unknown order is the shop’s order', { sort: 'weight' }, 'chair table lamp bench'],
   ];
-  it('[CAT-02] are those that are asked for', () => {
+  it('[CAT-02] applies ids, category, search, filters and order', () => {
     for (const [what, query, ids] of cases) expect(idsOf(query), what).to.equal(ids);
   });
 
-  it('[CAT-02] names are sorted as the page’s language has them; the same name stays in the shop’s order', () => {
+  it('[CAT-02] sorts names by the rules of the page’s language, and keeps the shop’s order for equal names', () => {
     const names = ['Zebra', 'Äpfel', 'apfel', 'Apfel', 'Öl'];
     const products = names.map((title, at) => made(`p${at}`, title, [in_('oak', 's')]));
     const sorted = (language: string) => idsOf({ sort: 'name' }, shop({ products, language }));
@@ -85,21 +89,24 @@ describe('products found in the page', () => {
     expect(sorted('no language')).to.equal(sorted('en'));
   });
 
-  it('[CAT-06] come in pages, with the total', () => {
+  it('[CAT-06] returns pages with the total, 9 products by default, and all products that are requested by id', () => {
     const { products, ...page } = findProducts(shop(), { page: 2, limit: 3 });
     expect([products.map(({ id }) => id), page]).to.deep.equal([['bench'], { total: 4, page: 2, pages: 2 }]);
     const beyond = findProducts(shop(), { page: 3, limit: 3 });
     expect(beyond).to.deep.equal({ products: [], total: 4, page: 3, pages: 2 });
     expect(findProducts(shop({ products: [] }), {})).to.deep.equal({ products: [], total: 0, page: 1, pages: 1 });
     const many = Array.from({ length: 30 }, (_, at) => made(`p${at}`, 'Cup', [in_('oak', 's')]));
-    expect(findProducts(shop({ products: many }), {}).products, 'without a limit').to.have.length(9);
+    expect(findProducts(shop({ products: many }), {}).products, 'the default limit').to.have.length(9);
     const ids = many.map(({ id }) => id);
-    expect(findProducts(shop({ products: many }), { productIds: ids }).products, 'named ones all').to.have.length(30);
+    expect(
+      findProducts(shop({ products: many }), { productIds: ids }).products,
+      'all products requested by id',
+    ).to.have.length(30);
   });
 });
 
 describe('facets of products', () => {
-  /** `id=value count, …` of each facet; a range by its limits. */
+  /** Formats each facet as `id (name) value count, …`, a range by its limits. */
   function facets(query: ProductQuery = {}, given = shop()): string[] {
     const found = findProducts(given, { ...query, facets: true }).facets ?? [];
     return found.map(({ id, name, kind, values, min, max }) => {
@@ -115,12 +122,12 @@ describe('facets of products', () => {
     'size (size) s 2, l 3',
   ];
 
-  it('[CAT-02] are category, price, stock and options, when they are asked for', () => {
+  it('[CAT-02] include category, price, stock and options, and only when requested', () => {
     expect(facets()).to.deep.equal(ALL);
     expect(findProducts(shop(), {})).to.not.have.property('facets');
   });
 
-  it('[CAT-02] facets stay while values are chosen; each count is the number left by the other filters', () => {
+  it('[CAT-02] stay while values are selected; each count is the number of products that the other filters leave', () => {
     expect(facets({ filters: { colour: ['oak'], category: ['seats'] } })).to.deep.equal([
       'category () seats 2, tables 1, rugs 0',
       'price () 60-240',
@@ -134,7 +141,7 @@ describe('facets of products', () => {
     ]);
   });
 
-  it('[CAT-02] a list of one category offers no categories, a search those of its results', () => {
+  it('[CAT-02] a list of one category has no category facet; a search counts the categories of its results', () => {
     expect(facets({ categoryId: 'tables' })).to.deep.equal([
       'stock () flag',
       'colour (colour) oak 1, ash 0, black 0',
@@ -146,7 +153,7 @@ describe('facets of products', () => {
     ]);
   });
 
-  it('[CAT-02] an option is offered where some products have it, with a name that fits them all, and the colours of its values', () => {
+  it('[CAT-02] offer an option that enough products have, with a name common to all and the colours of its values', () => {
     const option = (name: string, ids: string[]): ProductOption => {
       const values = ids.map((value) => ({
         id: value,
@@ -162,10 +169,10 @@ describe('facets of products', () => {
     const offered = (...options: ProductOption[]) =>
       facets({}, shop({ products: [...plain, ...cups(...options)] })).slice(2);
     const paints = (name: string) => option(name, ['red', 'blue']);
-    expect(offered(paints('Paint')), 'one of eleven').to.deep.equal([]);
+    expect(offered(paints('Paint')), 'an option of one product in eleven').to.deep.equal([]);
     expect(offered(paints('Paint'), paints('Paint'))).to.deep.equal(['glaze (Paint) red 0, blue 0']);
     expect(offered(paints('Paint'), paints('Enamel'))).to.deep.equal(['glaze (Glaze) red 0, blue 0']);
-    expect(offered(option('Wood', ['oak']), option('Wood', ['oak'])), 'nothing to choose').to.deep.equal([]);
+    expect(offered(option('Wood', ['oak']), option('Wood', ['oak'])), 'an option with one value').to.deep.equal([]);
     const found = findProducts(shop({ products: cups(paints('Paint')) }), { facets: true });
     expect(found.facets?.at(-1)?.values).to.deep.equal([
       { id: 'red', name: 'red', count: 0, color: '#f00' },
@@ -173,7 +180,7 @@ describe('facets of products', () => {
     ]);
   });
 
-  it('counts the products of each category that are shown', () => {
+  it('counts the visible products of each category', () => {
     const counted = countedCategories(shop()).map(({ id, count }) => `${id} ${count}`);
     expect(counted).to.deep.equal(['seats 3', 'tables 1', 'rugs 0']);
   });

@@ -9,8 +9,8 @@ import { pageSequence, pagination } from '../../src/domain/catalogue/pagination.
 import type { Variant } from '../../src/domain/catalogue/product.js';
 import { product, shopRules, variant } from './samples.js';
 
-describe('the query of a visitor', () => {
-  it('a range has one or two limits, in either order; an invalid one is read as none', () => {
+describe('the visitor’s list query', () => {
+  it('reads a range with one or two limits, in either order, and ignores an invalid one', () => {
     const range = (text: string) => {
       const read = readRange(text);
       return `${read?.from} to ${read?.to}`;
@@ -21,7 +21,7 @@ describe('the query of a visitor', () => {
     for (const none of ['-', '', undefined, '10', '-5--1', '1e3-', ' 1-2']) expect(readRange(none)).to.equal(null);
   });
 
-  it('a range that is written is read as the same range', () => {
+  it('reads a written range as the same range', () => {
     const limit = fc.option(fc.nat({ max: 1_000_000 }).map((cents) => cents / 100));
     fc.assert(
       fc.property(limit, limit, (from, to) => {
@@ -34,7 +34,7 @@ describe('the query of a visitor', () => {
     );
   });
 
-  it('choosing a value twice undoes it, in any order, and the same choice has the same text', () => {
+  it('toggling a value twice removes it, and the same filters have the same JSON in any order of choice', () => {
     const step = fc.tuple(fc.constantFrom('a', 'b', '__proto__', 'toString'), fc.constantFrom('x', 'y', 'z'));
     fc.assert(
       fc.property(fc.uniqueArray(step, { selector: String }), (steps) => {
@@ -48,13 +48,13 @@ describe('the query of a visitor', () => {
     );
   });
 
-  it('sorting does not narrow the list, search and filters do', () => {
+  it('a search or a filter makes the list filtered, sorting does not', () => {
     expect(isFiltered({ search: '', sort: 'price', filters: {} })).to.equal(false);
     expect(isFiltered({ search: 'oak', sort: '', filters: {} })).to.equal(true);
     expect(isFiltered({ search: '', sort: '', filters: { a: ['x'] } })).to.equal(true);
   });
 
-  it('names chosen values in the order of the facet; those no longer offered come last and can be removed', () => {
+  it('names applied filters in the order of the facets; values no longer offered stay removable', () => {
     const facet = (id: string, given: Partial<Facet> = {}): Facet => ({
       ...{ id, name: id, kind: 'values', values: [], min: 0, max: 0 },
       ...given,
@@ -69,8 +69,8 @@ describe('the query of a visitor', () => {
 
 const PLAIN: ListPlace = { page: 1, tab: '', search: '', sort: '', filters: {} };
 
-describe('a list in the address', () => {
-  it('has the visitor’s place, without default values', () => {
+describe('list state in the URL', () => {
+  it('writes the visitor’s state without default values, and reads it back', () => {
     const place = { ...PLAIN, page: 3, tab: 'lamps', search: 'brass & oak', filters: { colour: ['oak', 'sand'] } };
     const query = writePlace('', 'shop', place, PLAIN);
     expect(query).to.equal(
@@ -80,7 +80,7 @@ describe('a list in the address', () => {
     expect(writePlace(query, 'shop', PLAIN, PLAIN)).to.equal('');
   });
 
-  it('leaves other parameters alone, also those of another list and of a longer name', () => {
+  it('keeps other parameters, also those of another list or with a longer name', () => {
     const query = '?utm_source=a%20b&shop.colour=1&shop2.page=4&x';
     expect(writePlace(query, 'shop', PLAIN, PLAIN)).to.equal(query);
     const written = writePlace(query, 'shop', { ...PLAIN, page: 2 }, PLAIN);
@@ -89,13 +89,13 @@ describe('a list in the address', () => {
     expect(new URLSearchParams(written).get('shop.colour')).to.equal('1');
   });
 
-  it('leaves other parameters as they are spelled, which may be another charset’s', () => {
+  it('keeps the spelling of other parameters, which may be in another charset', () => {
     const query = '?q=caf%E9&ids[]=1&path=/a/b&x=a%20b&flag';
     expect(writePlace(query, 'shop', { ...PLAIN, page: 2 }, PLAIN)).to.equal(`${query}&shop.page=2`);
     expect(writePlace(`${query}&shop.page=2`, 'shop', PLAIN, PLAIN)).to.equal(query);
   });
 
-  it('reads a hand-written address, and ignores invalid pages and filters', () => {
+  it('reads a hand-written URL, and ignores invalid pages and filters', () => {
     const read = (query: string) => readPlace(query, 's', PLAIN);
     for (const page of ['0', '-3', '2.5', 'x', '1e99']) expect(read(`?s.page=${page}`).page, page).to.equal(1);
     expect(read('?s.filter.=x&s.filter.a=').filters).to.deep.equal({});
@@ -104,14 +104,14 @@ describe('a list in the address', () => {
     expect(searches).to.deep.equal(['oak', '\ufffd%A']);
   });
 
-  it('cuts long searches and endless filters', () => {
+  it('truncates a long search and removes repeated filters', () => {
     const query = `?s.search=${'x'.repeat(5000)}&${'s.filter.a=1&'.repeat(5000)}`;
     const place = readPlace(query, 's', PLAIN);
     expect(place.search).to.have.length(200);
     expect(place.filters).to.deep.equal({ a: ['1'] });
   });
 
-  it('the author’s presets can be removed, and the address records it', () => {
+  it('records in the URL that the visitor removed the author’s presets', () => {
     const plain = { ...PLAIN, search: 'lamp', sort: 'price', filters: { colour: ['oak'] } };
     const query = writePlace('', 's', PLAIN, plain);
     expect(query).to.equal('?s.search=&s.sort=&s.filter=');
@@ -119,7 +119,7 @@ describe('a list in the address', () => {
     expect(readPlace('', 's', plain)).to.deep.equal(plain);
   });
 
-  it('every place that is written is read as the same place, beside any other query', () => {
+  it('reads every written state back as the same state, beside any other query', () => {
     const text = fc.string({ maxLength: 20, unit: 'grapheme' }).map((one) => one.trim());
     const word = text.filter((one) => one !== '');
     const filters = fc
@@ -135,8 +135,8 @@ describe('a list in the address', () => {
   });
 });
 
-describe('the scale of a range to filter by', () => {
-  it('has round steps, a hundred or so, and edges on them that hold all there is', () => {
+describe('the scale of a range filter', () => {
+  it('has about a hundred round steps or fewer, and edges on a step that include all values', () => {
     expect(facetScale({ min: 60, max: 240 })).to.deep.equal({ min: 60, max: 240, step: 2 });
     expect(facetScale({ min: 3.5, max: 1980 })).to.deep.equal({ min: 0, max: 1980, step: 20 });
     expect(facetScale({ min: 5.5, max: 45.2 })).to.deep.equal({ min: 5, max: 46, step: 1 });
@@ -145,13 +145,13 @@ describe('the scale of a range to filter by', () => {
     expect(facetScale({ min: 0, max: 123_456_789 })).to.deep.equal({ min: 0, max: 124_000_000, step: 2_000_000 });
   });
 
-  it('is none where nothing is known, or all is the same', () => {
+  it('is null when the limits are unknown or equal', () => {
     for (const max of [0, 40, Number.POSITIVE_INFINITY]) {
       expect(facetScale({ min: max === 40 ? 40 : 0, max })).to.equal(null);
     }
   });
 
-  it('an open limit lies at its edge, and an edge is an open limit; a limit beyond it is shown there', () => {
+  it('places an open limit at its edge and clamps a limit beyond it; an edge is written as an open limit', () => {
     const scale = { min: 60, max: 240, step: 2 };
     expect(placesOf({ from: null, to: null }, scale)).to.deep.equal([60, 240]);
     expect(placesOf({ from: 75.5, to: null }, scale)).to.deep.equal([75.5, 240]);
@@ -169,7 +169,7 @@ const written = (page: number, pages: number): string =>
     .join(' ');
 
 describe('pagination', () => {
-  it('the first, the last and the neighbours of a page are listed, a gap of one page is that page', () => {
+  it('lists the first, last and neighbouring pages, and shows a page instead of a gap of one page', () => {
     const lists = ['[1]', '1 [2] 3 4', '1 2 [3] 4 5', '1 2 3 [4] 5 … 9', '1 … 5 [6] 7 8 9', '1 … 4 [5] 6 … 9'];
     for (const list of [...lists, '[1] 2 … 5', '1 … 4 [5]']) {
       const [page, pages] = [/\[(\d+)\]/, /(\d+)\]?$/].map((number) => Number(number.exec(list)?.[1]));
@@ -177,7 +177,7 @@ describe('pagination', () => {
     }
   });
 
-  it('every page is listed or in exactly one gap, in order', () => {
+  it('lists every page or covers it by exactly one gap, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)];
@@ -190,14 +190,14 @@ describe('pagination', () => {
     );
   });
 
-  it('previous and next end at the first and the last page; only a sequence lists pages', () => {
+  it('previous and next end at the first and last page; only the sequence style lists pages', () => {
     const first = { page: 1, pages: 3, previous: null, next: 2 };
     expect(pagination('from_max', 1, 3)).to.deep.equal({ style: 'from_max', ...first, entries: [] });
     expect(pagination('other', 3, 3)).to.include({ previous: 2, next: null });
     expect(pagination('sequence', 2, 3).entries.length).to.equal(3);
   });
 
-  it('a page out of range is brought into range', () => {
+  it('clamps a page that is out of range', () => {
     expect(pagination('sequence', 9, 3).page).to.equal(3);
     expect(pagination('sequence', 0, 3).page).to.equal(1);
     expect(pagination('sequence', Number.NaN, 0)).to.include({ page: 1, pages: 1, previous: null, next: null });
@@ -208,7 +208,7 @@ const of = (colour: string, size: string, changes: Partial<Variant> = {}) =>
   variant(`${colour}-${size}`, { colour, size }, changes);
 const options = { colour: ['ash', 'oak', 'sand', 'moss'], size: ['s', 'l'] };
 
-/** 10, 20 and 30 euros; the large oak one is sold out. */
+/** Chair at €10, €20 and €30; the large oak one is sold out. */
 const chair = product(options, [
   of('ash', 's', { price: 1000 }),
   of('oak', 'l', { price: 2000, quantity: 0 }),
@@ -217,21 +217,21 @@ const chair = product(options, [
   of('moss', 's', { visible: false }),
 ]);
 
-describe('the variant that a product was found for', () => {
+describe('fittingVariant', () => {
   const cases: [string, Filters, string][] = [
-    ['without filters the first that can be ordered', {}, 'ash-s'],
-    ['one with the value, orderable ones first', { colour: ['oak'] }, 'oak-s'],
+    ['without filters: the first orderable variant', {}, 'ash-s'],
+    ['one value: an orderable variant first', { colour: ['oak'] }, 'oak-s'],
     ['one of several values', { colour: ['oak', 'ash'] }, 'ash-s'],
-    ['all filters together, also one that is sold out', { colour: ['oak'], size: ['l'] }, 'oak-l'],
+    ['several filters together, also when sold out', { colour: ['oak'], size: ['l'] }, 'oak-l'],
     ['a price within the limits, in major units', { price: ['15-30'] }, 'oak-s'],
-    ['limits that are open, and the limit itself', { price: ['-10'] }, 'ash-s'],
-    ['what can be had now', { size: ['l'], stock: ['1'] }, 'sand-l'],
-    ['most of what no variant has altogether', { colour: ['oak'], size: ['s'], price: ['1-2'] }, 'oak-s'],
-    ['filters about the product as a whole are left aside', { category: ['chairs'], colour: ['oak'] }, 'oak-s'],
-    ['a value that only a hidden one has is none', { colour: ['moss'] }, 'ash-s'],
-    ['a price that is none limits nothing', { price: ['cheap'], colour: ['oak'] }, 'oak-s'],
+    ['an open price range, limit included', { price: ['-10'] }, 'ash-s'],
+    ['the stock filter', { size: ['l'], stock: ['1'] }, 'sand-l'],
+    ['filters that no variant matches completely', { colour: ['oak'], size: ['s'], price: ['1-2'] }, 'oak-s'],
+    ['ignores filters about the whole product', { category: ['chairs'], colour: ['oak'] }, 'oak-s'],
+    ['ignores a value that only a hidden variant has', { colour: ['moss'] }, 'ash-s'],
+    ['ignores an invalid price', { price: ['cheap'], colour: ['oak'] }, 'oak-s'],
   ];
-  it('[OPT-02] has as many of the values that were looked for as one can have; there is none where all are hidden', () => {
+  it('[OPT-02] returns the variant that matches most of the filtered values, or null where all variants are hidden', () => {
     for (const [what, filters, id] of cases) expect(fittingVariant(chair, filters, shopRules())?.id, what).to.equal(id);
     const hidden = product(options, [of('oak', 's', { visible: false })]);
     expect(fittingVariant(hidden, { colour: ['oak'] }, shopRules())).to.equal(null);

@@ -12,7 +12,7 @@ import {
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('money', () => {
-  it('an amount is read in the digits of its currency, halves rounded up; an invalid amount is none', () => {
+  it('toMinor rounds halves up to the digits of the currency, and returns null for an invalid amount', () => {
     const minor = (currency: string, ...values: unknown[]) => values.map((value) => toMinor(value, currency));
     expect(minor('EUR', 12.5, '12.5', 1.005, '1.004999')).to.deep.equal([1250, 1250, 101, 100]);
     expect(minor('EUR', 0, 1e-7, '1e3')).to.deep.equal([0, 0, 100_000]);
@@ -21,7 +21,7 @@ describe('money', () => {
     for (const value of none) expect(toMinor(value, 'EUR'), String(value)).to.equal(null);
   });
 
-  it('keeps every amount on the way to the backend and back', () => {
+  it('toMinor restores every amount from toMajor', () => {
     const money = fc.integer({ min: 0, max: 1e14 });
     fc.assert(
       fc.property(money, fc.constantFrom('EUR', 'JPY', 'KWD', 'RUB', ''), (amount, currency) => {
@@ -30,7 +30,7 @@ describe('money', () => {
     );
   });
 
-  it('reads an amount the short way exactly as it does digit by digit', () => {
+  it('toMinor’s fast path gives the same result as the exact decimal one', () => {
     const cents = fc.integer({ min: 0, max: 1e14 }).map((minor) => minor / 100);
     const odd = fc.constantFrom(-0, 0.1 + 0.2, 1.005, 2 ** 53);
     const value = fc.oneof(fc.double(), fc.float(), fc.integer(), cents, odd);
@@ -44,7 +44,7 @@ describe('money', () => {
     );
   });
 
-  it('never throws on any value', () => {
+  it('toMinor never throws, and returns null or a safe non-negative integer', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, currency) => {
         const minor = toMinor(value, currency);
@@ -53,12 +53,12 @@ describe('money', () => {
     );
   });
 
-  it('[CART-04] a percent is rounded, halves up, and is none below 0', () => {
+  it('[CART-04] percentOf rounds halves up, and returns 0 for a negative or invalid percentage', () => {
     expect([percentOf(1005, 10), percentOf(1000, 4.35), percentOf(999, 100)]).to.deep.equal([101, 44, 999]);
     expect([0, -5, Number.NaN].map((percent) => percentOf(999, percent))).to.deep.equal([0, 0, 0]);
   });
 
-  it('is shown as the locale writes it, without digits that are none', () => {
+  it('formatMoney formats for the locale and leaves out zero fraction digits', () => {
     const shown = (money: number, currency: string, locale = 'en') => plain(formatMoney(money, currency, locale));
     expect([shown(8400, 'EUR'), shown(8450, 'EUR'), shown(84, 'JPY')]).to.deep.equal(['€84', '€84.50', '¥84']);
     expect([shown(8450, 'EUR', 'de'), shown(84, 'EUR', 'not_a_locale')]).to.deep.equal(['84,50 €', '€0.84']);

@@ -6,7 +6,7 @@ import { readTabs, tabAfterKey } from '../../src/domain/navigation/tabs.js';
 import { anchorOf } from '../../src/domain/text/encoded.js';
 
 describe('tabs', () => {
-  it('[TAB-01] a list has ids and titles, as texts; one that has none is refused', () => {
+  it('[TAB-01] reads ids and titles as texts, and rejects an invalid list', () => {
     expect(readTabs([{ id: 7, title: 8 }])).to.deep.equal([{ id: '7', title: '8' }]);
     expect(readTabs([{}])).to.deep.equal([{ id: '', title: '' }]);
     expect(readTabs([{ id: 'a', title: 'A', more: true }])).to.deep.equal([{ id: 'a', title: 'A' }]);
@@ -14,7 +14,7 @@ describe('tabs', () => {
     for (const given of [[null], ['a'], [{ id: {} }], { id: 'a' }, 'a']) expect(readTabs(given)).to.equal(undefined);
   });
 
-  it('[TAB-03] the name in a hash is decoded, whatever its characters', () => {
+  it('[TAB-03] decodes the name in a hash, whatever its characters', () => {
     expect(anchorOf('')).to.equal('');
     expect(anchorOf('#')).to.equal('');
     expect(anchorOf('#tab7')).to.equal('tab7');
@@ -24,7 +24,7 @@ describe('tabs', () => {
     fc.assert(fc.property(fc.string(), (name) => typeof anchorOf(`#${name}`) === 'string'));
   });
 
-  it('[TAB-07] arrows go round in the direction of the page, Home and End to the edges, other keys nowhere', () => {
+  it('[TAB-07] arrow keys wrap around in the page’s direction, Home and End go to the edges, other keys do nothing', () => {
     const after = (key: string, from: number, rightToLeft = false) => tabAfterKey(key, from, 3, rightToLeft);
     expect([after('ArrowRight', 0), after('ArrowRight', 2), after('ArrowLeft', 0)]).to.deep.equal([1, 0, 2]);
     expect([after('ArrowRight', 0, true), after('ArrowLeft', 0, true)]).to.deep.equal([2, 1]);
@@ -34,7 +34,7 @@ describe('tabs', () => {
 });
 
 describe('anchors', () => {
-  it('[ANC-01] a block is on unless it is switched off, in any of the ways content systems write that', () => {
+  it('[ANC-01] a block is enabled unless `enabled` is false, 0 or the text "false"', () => {
     const list = readAnchors([
       { id: 'a' },
       { id: 'b', enabled: false },
@@ -47,7 +47,7 @@ describe('anchors', () => {
     expect(list?.[4]).to.deep.equal({ id: 'e', title: 'E', enabled: true, anchor: 'tables' });
   });
 
-  it('invalid and duplicate blocks are left out and counted', () => {
+  it('drops and counts invalid and duplicate blocks', () => {
     const list = readAnchors([null, 'a', {}, { id: 'a' }, { id: 'a' }, { anchor: 'b' }]);
     expect([...(list ?? [])]).to.deep.equal([
       { id: 'a', title: '', enabled: true, anchor: '' },
@@ -57,13 +57,13 @@ describe('anchors', () => {
     expect(readAnchors({ id: 'a' })).to.equal(undefined);
   });
 
-  it('[ANC-01] the address takes any name', () => {
+  it('[ANC-01] the hash encodes any anchor name, and falls back to the id', () => {
     const anchor = { id: 'b', title: '', enabled: true, anchor: 'столы #1' };
     expect(hashOf(anchor)).to.equal('#%D1%81%D1%82%D0%BE%D0%BB%D1%8B%20%231');
     expect(hashOf({ ...anchor, anchor: '' })).to.equal('#b');
   });
 
-  it('[ANC-01] scrolled by so much of 2200, so many blocks have come into focus', () => {
+  it('[ANC-01] the block in focus follows the scroll position, and is the last one at the end of the page', () => {
     const focused = (scrolled: number) => {
       const tops = [0, 700, 2000, 2700].map((top) => top - scrolled);
       return blockInFocus(tops, 800, scrolled, 3000);
@@ -71,33 +71,39 @@ describe('anchors', () => {
     expect([0, 500, 600, 1600, 2200].map(focused)).to.deep.equal([0, 0, 1, 2, 3]);
   });
 
-  it('[ANC-01] on a page that does not scroll it is the last that begins in the upper half; without blocks none', () => {
+  it('[ANC-01] on a page that does not scroll, the last block in the upper half is in focus; without blocks none', () => {
     expect(blockInFocus([0, 300, 500], 800, 0, 700)).to.equal(1);
     expect(blockInFocus([], 800, 0, 3000)).to.equal(-1);
   });
 });
 
-/** `a b!`: layers of the entry, the page's own address having opened b. */
+/** Parses `a b!` into layers of the history entry; `!` marks a layer opened by the page’s own URL. */
 const layers = (text: string) =>
   text
     .split(' ')
     .filter(Boolean)
     .map((key) => ({ key: key.replace('!', ''), step: !key.endsWith('!') }));
 
-describe('history of the layers over a page', () => {
+describe('browser history of the layers over a page', () => {
   const cases: [what: string, stored: string, unwritten: string[], closed: string[], plan: HistoryPlan][] = [
-    ['nothing is open', '', [], [], { action: 'none' }],
-    ['one has been opened', '', ['a'], [], { action: 'push', key: 'a' }],
-    ['two have been opened: one at a time', '', ['a', 'b'], [], { action: 'push', key: 'a' }],
-    ['one has been closed', 'a', [], ['a'], { action: 'back', steps: 1 }],
-    ['two have been closed', 'a b', [], ['b', 'a'], { action: 'back', steps: 2 }],
-    ['the upper one has been closed', 'a b', [], ['b'], { action: 'back', steps: 1 }],
-    ['the lower one has been closed: it waits for the upper', 'a b', [], ['a'], { action: 'none' }],
-    ['one has taken another’s place: back first', 'a', ['b'], ['a'], { action: 'back', steps: 1 }],
-    ['what the address opened has been closed: a page is behind it', 'a!', [], ['a'], { action: 'remove', key: 'a' }],
-    ['it and one over it have been closed: back to it', 'a! b', [], ['a', 'b'], { action: 'back', steps: 1 }],
-    ['what the entry holds is not on the page yet, as after a reload', 'a', [], [], { action: 'none' }],
-    ['the page has gone on by itself', '', [], ['a'], { action: 'none' }],
+    ['nothing is open: does nothing', '', [], [], { action: 'none' }],
+    ['a layer has opened: pushes it', '', ['a'], [], { action: 'push', key: 'a' }],
+    ['two layers have opened: pushes the first', '', ['a', 'b'], [], { action: 'push', key: 'a' }],
+    ['a layer has closed: goes back one step', 'a', [], ['a'], { action: 'back', steps: 1 }],
+    ['two layers have closed: goes back two steps', 'a b', [], ['b', 'a'], { action: 'back', steps: 2 }],
+    ['the upper layer has closed: goes back one step', 'a b', [], ['b'], { action: 'back', steps: 1 }],
+    ['the lower layer has closed: waits for the upper one', 'a b', [], ['a'], { action: 'none' }],
+    ['a layer has replaced another: goes back first', 'a', ['b'], ['a'], { action: 'back', steps: 1 }],
+    [
+      'a layer opened by the URL has closed: removes it without going back',
+      'a!',
+      [],
+      ['a'],
+      { action: 'remove', key: 'a' },
+    ],
+    ['it and a layer over it have closed: goes back to it first', 'a! b', [], ['a', 'b'], { action: 'back', steps: 1 }],
+    ['a layer of the entry is not on the page yet, as after a reload: does nothing', 'a', [], [], { action: 'none' }],
+    ['the page has navigated itself: does nothing', '', [], ['a'], { action: 'none' }],
   ];
   for (const [what, stored, unwritten, closed, plan] of cases) {
     it(what, () => {
@@ -105,7 +111,7 @@ describe('history of the layers over a page', () => {
     });
   }
 
-  it('reads a state that a script of the page has written', () => {
+  it('reads invalid layers from a state written by another script of the page', () => {
     for (const value of [undefined, null, 'text', 5, {}]) expect(readLayers(value)).to.deep.equal([]);
     expect(readLayers([null, 'a', { key: 5 }, { key: 'a', step: 'yes', data: [1] }])).to.deep.equal([
       { key: 'a', step: false, data: [1] },

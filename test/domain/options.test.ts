@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/options/options.js';
 import { product, shopRules, variant } from './samples.js';
 
-/** `locked`, `disabled`, or the name of the tip of a value that no variant has, by option and value. */
+/** Returns by option and value the exception class, or `none` for a value that no variant has. */
 function exceptionsOf(given: Product, selection: Selection, rules = shopRules()) {
   const read = [...optionExceptions(given, selection, rules)].map(([option, row]) => {
     const states = [...row.values()].map(({ valueId, exceptionClass, tipText }) => [
@@ -40,7 +40,7 @@ describe('options', () => {
   const select = (selection: Selection, option: string, value: string, given = shirt) =>
     selectValue(given, selection, option, value, shopRules());
 
-  it('shows at first the first variant that can be ordered, else the first that exists', () => {
+  it('the default variant is the first orderable one, else the first existing one', () => {
     expect(defaultVariant(shirt, shopRules())?.id).to.equal('v2');
     const soldOut = product(options, [variant('a', of('s', 'red', 'slim'), { quantity: 0 })]);
     expect(defaultVariant(soldOut, shopRules())?.id).to.equal('a');
@@ -50,12 +50,12 @@ describe('options', () => {
   const choices: [string, Selection, string, string, string][] = [
     ['the exact variant', of('s', 'blue', 'slim'), 'color', 'red', 'v1'],
     ['the variant that keeps most values', of('s', 'blue', 'slim'), 'fit', 'wide', 'v3'],
-    ['of equals the one that keeps the earlier option', of('l', 'blue', 'slim'), 'fit', 'wide', 'v6'],
-    ['of equals one that can be ordered', of('s', 'red', 'slim'), 'fit', 'wide', 'v6'],
-    ['no other variant for an unknown option', of('s', 'blue', 'slim'), 'material', 'wool', 'v2'],
-    ['a first choice among open options', {}, 'size', 'l', 'v5'],
+    ['among equal variants, the one that keeps the earlier option', of('l', 'blue', 'slim'), 'fit', 'wide', 'v6'],
+    ['among equal variants, an orderable one', of('s', 'red', 'slim'), 'fit', 'wide', 'v6'],
+    ['the same variant for an unknown option', of('s', 'blue', 'slim'), 'material', 'wool', 'v2'],
+    ['a first choice with all options open', {}, 'size', 'l', 'v5'],
   ];
-  it('choosing a value shows the variant that has it and keeps most of the others', () => {
+  it('choosing a value selects the variant that has it and keeps most of the other values', () => {
     for (const [name, selection, option, value, id] of choices) {
       const chosen = select(selection, option, value);
       expect(chosen.variant?.id, name).to.equal(id);
@@ -63,7 +63,7 @@ describe('options', () => {
     }
   });
 
-  it('the number of kept values goes before the order of the options, the given order decides between equals', () => {
+  it('keeping more values outranks the order of options; the order of variants decides between equals', () => {
     const many = product({ a: ['1', '2'], b: ['1', '2', '3'], c: ['1', '2'], d: ['1', '2'] }, [
       variant('start', { a: '1', b: '1', c: '1', d: '1' }),
       variant('keeps a', { a: '1', b: '2', c: '2', d: '2' }),
@@ -77,7 +77,7 @@ describe('options', () => {
     expect(select(start, 'd', '2', fewer).variant?.id).to.equal('keeps b and c');
   });
 
-  it('values are locked when the combination is sold out, disabled when it does not exist, and none when no variant has it', () => {
+  it('marks values as locked when sold out, disabled without the combination, none when no variant has them', () => {
     expect(exceptionsOf(shirt, of('s', 'blue', 'slim'))).to.deep.equal({
       size: { m: 'disabled', xl: 'none' },
       color: { red: 'locked' },
@@ -87,7 +87,7 @@ describe('options', () => {
     expect(hasValue(shirt, 'size', 'xl')).to.equal(false);
   });
 
-  it('an exception has the specification’s shape: option, class and the key of its tip', () => {
+  it('an exception has its option, class and the key of its tip', () => {
     const rows = optionExceptions(shirt, of('s', 'blue', 'slim'), shopRules());
     expect(rows.get('color')?.get('red')).to.deep.equal({
       ...{ optionId: 'color', valueId: 'red' },
@@ -105,12 +105,12 @@ describe('options', () => {
     expect(states.color).to.deep.equal({});
   });
 
-  it('a move names the options that had to change', () => {
+  it('reports the options that had to change', () => {
     expect(select(of('s', 'blue', 'slim'), 'fit', 'wide').moved).to.deep.equal(['size']);
     expect(select(of('s', 'blue', 'slim'), 'size', 'l').moved).to.deep.equal([]);
   });
 
-  it('a value that cannot be chosen has a reason, and the choice stays', () => {
+  it('a value that cannot be chosen gives a reason and keeps the selection', () => {
     const selection = of('s', 'blue', 'slim');
     const none = select(selection, 'size', 'xl');
     expect([none.reason, none.variant?.id, none.selection]).to.deep.equal(['no_such_value', 'v2', selection]);
@@ -119,7 +119,7 @@ describe('options', () => {
     expect([nothing.reason, nothing.variant, nothing.selection]).to.deep.equal(['nothing_visible', null, selection]);
   });
 
-  it('shows the chosen variant while it exists, else the default, else a hidden one', () => {
+  it('shows the chosen variant while it is visible, else the default, else a hidden one', () => {
     expect(shownVariant(shirt, 'v6', shopRules()).id).to.equal('v6');
     expect(shownVariant(shirt, 'v0', shopRules()).id).to.equal('v2');
     expect(shownVariant(shirt, undefined, shopRules()).id).to.equal('v2');
@@ -127,7 +127,7 @@ describe('options', () => {
     expect(shownVariant(hidden, undefined, shopRules()).id).to.equal('v0');
   });
 
-  it('a combination of several variants can be ordered when one of them can, in any order', () => {
+  it('a combination of several variants can be ordered when one of them can, in any order of variants', () => {
     const pair = [variant('out', { size: 's' }, { quantity: 0 }), variant('in', { size: 's' })];
     for (const variants of [pair, [...pair].reverse()]) {
       const twice = product({ size: ['s'] }, variants);
@@ -136,7 +136,7 @@ describe('options', () => {
     }
   });
 
-  it('options and values that come twice are one, an option without values is none', () => {
+  it('merges repeated options and values, and drops an option without values', () => {
     const shown = product({ size: ['s', 'm', 's'], empty: [] }, [
       variant('a', { size: 's' }),
       variant('b', { size: 'm' }),
@@ -148,7 +148,7 @@ describe('options', () => {
     expect(select({ size: 's' }, 'size', 'm', doubled).variant?.id).to.equal('b');
   });
 
-  it('variants that leave an option open fit, and choosing their value again changes nothing', () => {
+  it('a variant that leaves an option open fits, and choosing its value again keeps it', () => {
     const open = product({ size: ['s', 'l'], color: ['red', 'blue'] }, [
       variant('full', { size: 'l', color: 'red' }),
       variant('small', { size: 's', color: 'blue' }),
@@ -159,7 +159,7 @@ describe('options', () => {
     expect(select({ size: 'l' }, 'color', 'red', open).variant?.id).to.equal('full');
   });
 
-  it('ids that objects have by nature are ids like any other', () => {
+  it('handles ids such as `constructor` and `toString` like any other id', () => {
     const odd = product({ constructor: ['toString', 'b'] }, [
       variant('a', { constructor: 'toString' }),
       variant('b', { constructor: 'b' }),
@@ -182,7 +182,7 @@ const anyCell = fc.record({
   price: fc.constantFrom(null, 0, 1000),
 });
 
-/** A product as a careless shop may have it: gaps, doubles, hidden and sold-out variants, values missing or unknown. */
+/** Generates imperfect products: gaps, duplicates, hidden and sold-out variants, missing or unknown values. */
 const anyProduct = fc.array(anyCell, { minLength: 1, maxLength: 12 }).map((cells) => {
   const variants = cells.map(({ size, color, fit, ...given }, index) => {
     const values: Record<string, string> = {};
@@ -200,7 +200,7 @@ const anyClick = fc.constantFrom(
 const clicks = fc.array(anyClick, { maxLength: 8 });
 
 describe('options, for any choice in any product', () => {
-  it('[OPT-02] every sequence of choices ends in an existing visible variant that has the chosen value, or in a stated reason', () => {
+  it('[OPT-02] every sequence of choices ends in a visible variant with the chosen value, or in a reason', () => {
     fc.assert(
       fc.property(anyProduct, clicks, (given, sequence) => {
         let shown = shownVariant(given, undefined, rules);
@@ -220,7 +220,7 @@ describe('options, for any choice in any product', () => {
     );
   });
 
-  it('[OPT-03] an available value leads to a variant that can be ordered and moves nothing; a disabled one moves or is refused', () => {
+  it('[OPT-03] an enabled value changes no other option; a disabled one changes others or gives a reason', () => {
     fc.assert(
       fc.property(anyProduct, clicks, (given, sequence) => {
         let selection = currentSelection(given, shownVariant(given, undefined, rules));
@@ -240,7 +240,7 @@ describe('options, for any choice in any product', () => {
     );
   });
 
-  it('five options of twenty values and two thousand variants are answered from an index, not by reading the variants for each value', () => {
+  it('handles five options, twenty values and 2,000 variants without reading all variants for each value', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const values = Array.from({ length: 20 }, (_, index) => `${index}`);
     let reads = 0;
@@ -262,7 +262,7 @@ describe('options, for any choice in any product', () => {
       optionExceptions(large, selection, rules);
       selection = selectValue(large, selection, names[turn % 5] as string, `${(turn * 7) % 20}`, rules).selection;
     }
-    // a move to the nearest reads each variant once for its value and again where that fits; the states read none
+    // a move reads each variant once for the value, and again where it fits; the exceptions read none
     expect(reads).to.be.below(20 * 2000 * 3);
   });
 });

@@ -5,7 +5,7 @@ import es from '../../src/i18n/es.json';
 import fr from '../../src/i18n/fr.json';
 import ru from '../../src/i18n/ru.json';
 
-/** Texts on buttons, each with the text that names the button. */
+/** Visible button texts, each with the text of the button’s accessible name. */
 const NAMES = {
   'cart::keep_priceless': 'cart::keep_priceless_of',
   'cart::lost::put_back': 'cart::lost::put_back_of',
@@ -23,9 +23,9 @@ const NAMES = {
   'payment::unpaid_pay': 'payment::unpaid_pay_of',
 };
 
-describe('names of buttons', () => {
+describe('accessible names of buttons', () => {
   for (const [language, groups] of Object.entries({ de, en, es, fr, ru })) {
-    it(`have in ${language} the words that are seen, in one piece, so that voice control finds them`, () => {
+    it(`contain the visible text in ${language}, so that voice control finds the button`, () => {
       const texts: Record<string, unknown> = Object.assign({}, ...Object.values(groups));
       const said = (key: string) => String(texts[key]).toLowerCase();
       const unsaid = Object.entries(NAMES).filter(([seen, name]) => !said(name).includes(said(seen)));

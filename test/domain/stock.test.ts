@@ -26,11 +26,11 @@ describe('stock status', () => {
     ['enough stock', { quantity: 5, count: 5 }, {}, 'in_stock', true],
     ['enough stock, counted', { quantity: 5, count: 5 }, counted, 'items_in_stock', true],
     ['no stock', { quantity: 0 }, {}, 'out_of_stock', false],
-    ['no stock of a line with count 0', { quantity: 0, count: 0 }, {}, 'out_of_stock', false],
-    ['no stock, preorder', { quantity: 0 }, preorder, 'preorder', true],
-    ['no stock, preorder shown as in stock', { quantity: 0 }, silent, 'in_stock', true],
+    ['no stock for a line with count 0', { quantity: 0, count: 0 }, {}, 'out_of_stock', false],
+    ['no stock, with preorder', { quantity: 0 }, preorder, 'preorder', true],
+    ['no stock, with preorder shown as in stock', { quantity: 0 }, silent, 'in_stock', true],
     ['too little stock', { quantity: 2, count: 3 }, {}, 'items_left_in_stock', true],
-    ['too little stock, preorder', { quantity: 2, count: 3 }, preorder, 'preorder', true],
+    ['too little stock, with preorder', { quantity: 2, count: 3 }, preorder, 'preorder', true],
   ];
   for (const [name, line, rules, status, allowed] of cases) {
     it(`[CART-03] ${name} is ${status} and ${allowed ? 'can' : 'cannot'} be ordered`, () => {
@@ -39,7 +39,7 @@ describe('stock status', () => {
     });
   }
 
-  it('a variant is judged for one piece of it', () => {
+  it('checks a variant for a single piece', () => {
     expect(canOrder(variant('v', {}, { quantity: 1 }), shopRules()).allowed).to.equal(true);
     expect(canOrder(variant('v', {}, { quantity: 0 }), shopRules()).reason).to.equal('out_of_stock');
     expect(canOrder(variant('v', {}, { visible: false }), shopRules()).reason).to.equal('not_available');
@@ -47,14 +47,14 @@ describe('stock status', () => {
   });
 });
 
-describe("the shop's rules between two visits", () => {
-  it('are read as they were written, without the sections', () => {
+describe('stored shop rules', () => {
+  it('are restored as they were stored, without the categories', () => {
     const rules = { ...DEFAULT_SHOP_RULES, currency: 'JPY', allowPreorder: true, minTotalOrder: 300, taxes: [tax()] };
     const { categories: _, ...kept } = rules;
     expect(parseRules(serialiseRules(rules))).to.deep.equal(kept);
   });
 
-  it('invalid rules are left out, the rest is read', () => {
+  it('ignore invalid values, and keep the others', () => {
     const nothing = [null, '{', '[]', '{"taxes":{"id":"x"}}', '{"minTotalOrder":1.5,"categories":[],"other":1}'];
     for (const text of [...nothing, '{"minTotalOrder":-5,"currency":7,"inStockStatus":"lots"}'])
       expect(parseRules(text), String(text)).to.deep.equal({});
