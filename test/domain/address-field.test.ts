@@ -13,8 +13,8 @@ const parsed = (entry: object) => parseFields([{ id: 'home', type: 'address', ..
 const fieldIn = ({ fields }: { fields: readonly FormField[] }) => fields[0] as FieldOf<'address'>;
 const addressOf = (entry: object): AddressSettings | undefined => fieldIn(parsed(entry)).address;
 
-describe('settings of an address', () => {
-  it('[FORM-13] [ADDR-01] is required and asks for its first line unless the page says otherwise', () => {
+describe('address field settings', () => {
+  it('[FORM-13] [ADDR-01] is required and includes the first address line by default', () => {
     const read = parsed({});
     const { fields, problems } = read;
     expect(problems).to.deep.equal([]);
@@ -24,7 +24,7 @@ describe('settings of an address', () => {
     expect(parsed({ required: false }).fields[0]?.required).to.equal(false);
   });
 
-  it('[FORM-13] [ADDR-01] required parts are shown, shown parts may be optional, the first line can be left out', () => {
+  it('[FORM-13] [ADDR-01] shows required parts, allows optional parts, and can leave out the first line', () => {
     const config = (given: object) => addressOf({ addressFieldsConfig: given })?.addressFieldsConfig;
     const [needed, optional] = [true, false].map((required) => ({ show: true, required }));
     expect(config({ city: { required: true } })).to.deep.equal({ city: needed });
@@ -33,7 +33,7 @@ describe('settings of an address', () => {
     expect(config({ addressLine1: { show: false }, city: { show: true } })).to.deep.equal(leftOut);
   });
 
-  it('[FORM-13] reads countries as a list or with commas, and names invalid codes', () => {
+  it('[FORM-13] reads countries from a list or a comma-separated string, and reports invalid codes', () => {
     const abroad = { isInternationalDelivery: true, availableCountry: ['DE', 'AT'], country: 'AT' };
     expect(addressOf({ international: true, countries: 'de, at', country: 'at' })).to.deep.include(abroad);
     const config = { street: {}, addressLine1: { show: false } };
@@ -44,7 +44,7 @@ describe('settings of an address', () => {
     expect(fieldIn(wrong).address).to.deep.equal(left);
   });
 
-  it('[FORM-13] no settings are too bad for it: it always shows a part', () => {
+  it('[FORM-13] always shows at least one part, whatever JSON its settings hold', () => {
     const json = fc.jsonValue();
     fc.assert(
       fc.property(json, json, json, json, (config, countries, country, required) => {
@@ -55,7 +55,7 @@ describe('settings of an address', () => {
     );
   });
 
-  it('[FORM-13] a second choice of delivery is left out and named', () => {
+  it('[FORM-13] drops a second shipping field and reports it', () => {
     const { fields, problems } = parseFields([
       { id: 'a', type: 'shipping' },
       { id: 'b', type: 'shipping' },
@@ -70,7 +70,7 @@ describe('postal codes', () => {
   const field = (country: string): FormField => ({ ...code, shape: postalCodeShape(country) });
   const known = allCountries().filter((country) => postalCodeShape(country));
 
-  it('[FORM-13] the example of each country is a code of it, also in small letters, without signs, and spaced otherwise', () => {
+  it('[FORM-13] accepts each country’s example code, also in lower case, without separators and with other spacing', () => {
     expect(known.length).to.be.above(50);
     for (const country of known) {
       const example = postalCodeShape(country)?.example ?? '';
@@ -80,7 +80,7 @@ describe('postal codes', () => {
     }
   });
 
-  it('[FORM-13] a code that is too short or too long is refused with the example', () => {
+  it('[FORM-13] rejects a code that is too short or too long, with the example in the error', () => {
     for (const country of known) {
       const { example } = postalCodeShape(country) ?? { example: '' };
       for (const text of ['1', `${example}00000`, '#'.repeat(5)]) {
@@ -90,7 +90,7 @@ describe('postal codes', () => {
     }
   });
 
-  it('[FORM-13] each country takes its codes in any usual spelling', () => {
+  it('[FORM-13] accepts the usual spellings of each country’s postal codes', () => {
     const codes = {
       GB: ['M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'sw1a1aa'],
       US: ['94107', '94107-1234', '94107 1234'],
@@ -105,7 +105,7 @@ describe('postal codes', () => {
       for (const text of given) expect(validateField(field(country), text), text).to.equal(null);
   });
 
-  it('[FORM-13] countries that are not known take any code, and some have none', () => {
+  it('[FORM-13] accepts any code for a country without a known format, and knows countries without postal codes', () => {
     expect(postalCodeShape('XX')).to.equal(undefined);
     expect(validateField(field('VN'), '1')).to.equal(null);
     expect([hasPostalCodes('AE'), hasPostalCodes('DE')]).to.deep.equal([false, true]);
@@ -119,26 +119,26 @@ describe('parts of an address in a form', () => {
   const country = part('country', { type: 'select', options: [{ value: 'DE', label: 'Germany' }], default: 'DE' });
   const fields = [country, part('addressLine1', { required: true }), part('city')];
 
-  it('[FORM-07] the country that it starts with fills in nothing', () => {
+  it('[FORM-07] a form with only the preset country counts as empty', () => {
     expect(allEmpty(fields, defaultValues(fields))).to.equal(true);
     expect(allEmpty(fields, { ...defaultValues(fields), 'home.city': 'Bonn' })).to.equal(false);
   });
 
-  it('[FORM-13] a refusal is shown at the innermost part of its path, even if other fields have a name of the path', () => {
+  it('[FORM-13] shows a server error at the innermost field of its path, even if another field is named like a part of it', () => {
     const { errors } = refusedFields({ 'order.fields[home].value[city]': 'No' }, [fieldOf({ id: 'order' }), ...fields]);
     expect(Object.keys(errors)).to.deep.equal(['home.city']);
   });
 
-  it('[FORM-13] a choice that is no longer in the list counts as none', () => {
+  it('[FORM-13] a selected value that is no longer an option counts as empty', () => {
     expect(validateField({ ...country, required: true }, 'FR')?.key).to.equal('form::required');
   });
 
-  it('[FORM-13] parts sent elsewhere in the lead are not in its list', () => {
+  it('[FORM-13] leaves fields marked `aside` out of the lead’s field list', () => {
     const sent = leadOf([...fields, part('x', { aside: true })]);
     expect((sent.fields as { id: string }[]).map(({ id }) => id)).to.deep.equal(fields.map(({ id }) => id));
   });
 
-  it('[FORM-13] a refusal of a part is shown at it, of the address at its first part, of anything else at the form', () => {
+  it('[FORM-13] shows an error of a part at that part, of the address at its first part, and any other at the form', () => {
     const paths = {
       'fields[home].value[city]': 'home.city',
       'children[home].children[city].data': 'home.city',
@@ -179,15 +179,15 @@ describe('a postal address in one line', () => {
     ['Japan', tokyo, 'ja', '〒150-0001, 東京都, 神宮前1-5-8, 渋谷区, 日本'],
     ['Japan in Latin letters', shibuya, 'en', '1-5-8 Jingumae, Tokyo, 150-0001, Shibuya, Japan'],
     ['no country', place('', 'Main 1', 'Town', '1'), 'en', 'Main 1, Town, 1'],
-    ['what is no code', { ...berlin, country: 'Atlantis' }, 'en', 'Oranienstraße 25, Berlin, 10999, Atlantis'],
-    ['nothing but a city', { ...EMPTY, country: 'DE', city: 'Berlin' }, 'en', 'Berlin, Germany'],
+    ['an invalid country code', { ...berlin, country: 'Atlantis' }, 'en', 'Oranienstraße 25, Berlin, 10999, Atlantis'],
+    ['only a city', { ...EMPTY, country: 'DE', city: 'Berlin' }, 'en', 'Berlin, Germany'],
     ['a page without a usable language', berlin, '??', 'Oranienstraße 25, 10999 Berlin, DE'],
   ];
-  it('[SHIP-04] is written as its country does, in the language of the page', () => {
+  it('[SHIP-04] follows the format of its country, in the language of the page', () => {
     for (const [name, given, language, line] of cases) expect(addressLine(given, language), name).to.equal(line);
   });
 
-  it('D18: no country leaves a comma or a space where a field is empty', () => {
+  it('D18: an empty part leaves no stray comma or space in any country', () => {
     const parts = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'] as const;
     const words = { addressLine1: 'Main 1', addressLine2: 'Flat 2', city: 'City', region: 'Reg', zipCode: '123' };
     for (const country of allCountries()) {
@@ -205,7 +205,7 @@ describe('a postal address in one line', () => {
     expect(addressLine(flat, 'en')).to.equal('Main 1, Flat 2, Tokyo, 150-0001, Shibuya, Japan');
   });
 
-  it('[SHIP-04] the fields of a form follow the order of the country', () => {
+  it('[SHIP-04] orders the address fields of a form as the country does', () => {
     const order = (country: string, language: string) => addressOrder(country, language).join(' ');
     expect(order('RU', 'ru')).to.equal('addressLine1 city region zipCode');
     expect(order('GB', 'en')).to.equal('addressLine1 city zipCode region');

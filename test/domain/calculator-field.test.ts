@@ -25,7 +25,7 @@ function form(...entries: object[]) {
 const calculator = (id: string, formula: string, more: object = {}) => ({ id, type: 'calculator', formula, ...more });
 
 describe('calculators', () => {
-  it('of many formulas those are computed again that read a changed value, or an outcome that has changed', () => {
+  it('recomputes only the formulas that read a changed value or a changed result', () => {
     const computed: string[] = [];
     const results = new Map<string, FieldValue | undefined>();
     const formulas = [
@@ -50,7 +50,7 @@ describe('calculators', () => {
     expect(again({ x: '2', y: '3' })).to.deep.equal([true, 'a long']);
   });
 
-  it('a field as a number: choices by their value, groups by their sum, ticks as 1 or 0, texts with a comma', () => {
+  it('reads a choice by its value, a group by its sum, a checkbox as 1 or 0, and decimals written with a comma', () => {
     const { results } = form(
       { id: 'n', type: 'number' },
       { id: 's', type: 'select', options: [{ value: '10', label: 'Ten' }, 'x'] },
@@ -69,7 +69,7 @@ describe('calculators', () => {
     expect(results({ s: 'x', t: false })).to.deep.include({ 'of-s': null, 'of-t': 0, 'of-r': 10, edges: 9 });
   });
 
-  it('an empty field counts as 0, one that has to be filled in and a form without anything have no result', () => {
+  it('an empty optional field counts as 0; an empty required field or an empty form gives no result', () => {
     const { results } = form(
       { id: 'a', type: 'number' },
       { id: 'b', type: 'number' },
@@ -83,7 +83,7 @@ describe('calculators', () => {
     expect(results({ a: '', c: '4' })).to.deep.equal({ sum: null, all: 4, fixed: 10 });
   });
 
-  it('a calculator reads the shown result of another, in any order of fields', () => {
+  it('reads the rounded result of another calculator, in any order of fields', () => {
     const { results } = form(
       calculator('total', 'net + {the tax}'),
       calculator('tax', 'net * 0,2', { name: 'the tax', decimalPlaces: 1 }),
@@ -94,7 +94,7 @@ describe('calculators', () => {
     expect(results({ price: 'no' })).to.deep.equal({ net: null, tax: null, total: null });
   });
 
-  it('[FLD-06] calculators that need each other are an error that names the way round', () => {
+  it('[FLD-06] reports calculators that depend on each other, with the cycle', () => {
     const { problems, results } = form(
       calculator('a', 'b + 1'),
       calculator('b', 'c + 1'),
@@ -114,7 +114,7 @@ describe('calculators', () => {
     expect(dependencyOrder(needs).order).to.deep.equal(['y', 'x']);
   });
 
-  it('an error names an unknown field, and the missing or wrong edge of a range', () => {
+  it('reports an unknown field, and a missing or invalid edge of a range', () => {
     const { problems } = form(
       { id: 'r', type: 'range', double: true },
       { id: 'n', type: 'number' },
@@ -134,7 +134,7 @@ describe('calculators', () => {
     });
   });
 
-  it('names of objects are fields like any other, or not there', () => {
+  it('handles field names such as `__proto__` and `constructor` like any other name', () => {
     const { problems, results } = form(
       { id: '__proto__', type: 'number' },
       { id: 'constructor', type: 'number' },
@@ -145,7 +145,7 @@ describe('calculators', () => {
     expect(results(JSON.parse('{"__proto__":"2","constructor":"3"}')).a).to.equal(5);
   });
 
-  it('it is sent, and nobody has to fill it in', () => {
+  it('is sent with the form, is never required, and does not count as filled in', () => {
     const off = calculator('off', 'a', { disabled: true });
     const { fields } = form({ id: 'a', type: 'number' }, calculator('sum', 'a * 2', { required: true }), off);
     expect(sentFields(fields).map(({ id }) => id)).to.deep.equal(['a', 'sum']);
@@ -153,7 +153,7 @@ describe('calculators', () => {
     expect(allEmpty(fields, { a: '' })).to.equal(true);
   });
 
-  it('[FLD-06] decimalPlaces and thousandsSeparator; half is rounded up, noise of binary fractions goes', () => {
+  it('[FLD-06] applies decimalPlaces and thousandsSeparator, rounds half up and removes binary rounding noise', () => {
     const rounded = [2.345, -2.345, 1.005, 0.1 + 0.2, -0.001].map((value) => roundedResult(value, { decimals: 2 }));
     expect(rounded).to.deep.equal([2.35, -2.35, 1.01, 0.3, 0]);
     expect(roundedResult(0.1 + 0.2, {})).to.equal(0.3);
@@ -166,13 +166,13 @@ describe('calculators', () => {
     expect([1234567.5, null, 1e21].map(canonicalResult)).to.deep.equal(['1234567.5', '', `1${'0'.repeat(21)}`]);
   });
 
-  it('[FLD-06] resultText has the number in place of {result}, else behind it', () => {
+  it('[FLD-06] resultText inserts the number at {result}, or appends it', () => {
     expect(withResult('Total: {result} €', '$& 5')).to.equal('Total: $& 5 €');
     expect(withResult('Total:', '5')).to.equal('Total: 5');
     expect(withResult(undefined, '5')).to.equal('5');
   });
 
-  it('[FLD-06] a number runs for 150 ms and 5 ms per unit, 600 ms at most', () => {
+  it('[FLD-06] animates a number for 150 ms plus 5 ms per unit, at most 600 ms', () => {
     expect([0, 1, 10, 90, 91, 1e9].map((to) => runningTime(0, to))).to.deep.equal([150, 155, 200, 600, 600, 600]);
     expect(runningTime(20, 10)).to.equal(200);
   });

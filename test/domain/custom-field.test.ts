@@ -10,11 +10,11 @@ const COLOUR = {
 const custom = new Map([['colour', COLOUR]]);
 const ENTRY = { id: 'c', type: 'colour', label: 'Colour', only: 'red' };
 
-describe('a type of field that the page has registered', () => {
+describe('a field type that the page has registered', () => {
   const { fields, problems } = parseFields([ENTRY], undefined, custom);
   const field = fields[0] as FormField;
 
-  it('is read with its entry, checked and sent by the page, under its name', () => {
+  it('reads its entry, validates with the page’s check and sends the page’s wire value under the field’s name', () => {
     expect(problems).to.deep.equal([]);
     expect(validateField(field, 'red')).to.equal(null);
     expect(validateField(field, 'blue')).to.deep.equal({
@@ -29,7 +29,7 @@ describe('a type of field that the page has registered', () => {
     ]);
   });
 
-  it('works in groups too; unregistered it is unknown, and a built-in name is refused', () => {
+  it('works in a group; an unregistered type or the internal name `custom` is reported as unknown', () => {
     const group = { id: 'g', type: 'group', fields: [ENTRY] };
     expect(parseFields([group], undefined, custom).problems).to.deep.equal([]);
     expect(parseFields([ENTRY]).problems).to.deep.equal(['field 1: there is no type "colour"']);

@@ -31,8 +31,8 @@ const anyDay = fc
   .date({ min: new Date('0101-01-01'), max: new Date('9000-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the limits of dates', () => {
-  it('[FLD-02] a date goes from 100 years back to the end of the year in three years', () => {
+describe('date limits', () => {
+  it('[FLD-02] a date ranges from 100 years ago to the end of the year three years ahead', () => {
     expect(limits({})).to.deep.equal(['1926-05-12', '2029-12-31']);
     // D19: 1900 had no 29 February
     expect(limits({}, '2000-02-29T00:00')).to.deep.equal(['1900-03-01', '2003-12-31']);
@@ -43,7 +43,7 @@ describe('the limits of dates', () => {
     expect(key({}, '2030-01-01')).to.equal('form::date_late');
   });
 
-  it('[FLD-02] a future date begins today, a past one ends today', () => {
+  it('[FLD-02] a future date starts today, a past date ends today', () => {
     expect(limits({ type: 'future' })).to.deep.equal(['2026-05-12', '2029-12-31']);
     expect(limits({ type: 'past' })).to.deep.equal(['1926-05-12', '2026-05-12']);
     expect(key({ type: 'future' }, '2026-05-11')).to.equal('form::date_early');
@@ -51,7 +51,7 @@ describe('the limits of dates', () => {
     for (const type of ['future', 'past']) expect(key({ type }, '2026-05-12'), type).to.equal(undefined);
   });
 
-  it('[FLD-02] a date with a time goes from now to the end of this year, from September on of the next', () => {
+  it('[FLD-02] a datetime ranges from now to the end of this year, or of the next year from September on', () => {
     expect(limits({ type: 'datetime' })).to.deep.equal([NOW, '2026-12-31T23:59']);
     expect(limits({ type: 'datetime' }, '2026-08-31T23:59')).to.deep.equal(['2026-08-31T23:59', '2026-12-31T23:59']);
     expect(limits({ type: 'datetime' }, '2026-09-01T00:00')).to.deep.equal(['2026-09-01T00:00', '2027-12-31T23:59']);
@@ -59,7 +59,7 @@ describe('the limits of dates', () => {
     expect(key({ type: 'datetime' }, '2026-05-12T14:30')).to.equal(undefined);
   });
 
-  it('[FLD-02] limits of the page count where they are closer', () => {
+  it('[FLD-02] limits set by the page apply where they are narrower', () => {
     expect(limits({ min: '2026-01-01', max: '2026-12-01' })).to.deep.equal(['2026-01-01', '2026-12-01']);
     const wide = { type: 'future', min: '2026-01-01', max: '2099-01-01' };
     expect(limits(wide)).to.deep.equal(['2026-05-12', '2029-12-31']);
@@ -67,7 +67,7 @@ describe('the limits of dates', () => {
     expect(limits(days)).to.deep.equal(['2026-06-01T00:00', '2026-06-05T23:59']);
   });
 
-  it('[FLD-02] times lie 30 minutes apart from 00:00 on, through the whole day, unless set', () => {
+  it('[FLD-02] offers times every 30 minutes of the whole day by default, or by interval, start and finish', () => {
     const times = (settings: object) => dayTimes(field({ type: 'datetime', ...settings }));
     expect(times({})).to.have.length(48);
     expect(times({}).slice(0, 3)).to.deep.equal(['00:00', '00:30', '01:00']);
@@ -82,7 +82,7 @@ describe('the limits of dates', () => {
     expect(isOpenDay(hours, '2026-05-12', dateLimits(hours, '2026-05-12T12:01'))).to.equal(false);
   });
 
-  it('[FLD-02] every day is a working day unless set; numbers and names mean the same', () => {
+  it('[FLD-02] every day is open by default; workingDays takes numbers or names', () => {
     const days = ['2026-05-11', '2026-05-16', '2026-05-17'];
     const open = (workingDays?: unknown) =>
       days.map((day) => isOpenDay(field({ workingDays }), day, dateLimits(field(), NOW)));
@@ -95,8 +95,8 @@ describe('the limits of dates', () => {
   });
 });
 
-describe('the check of dates', () => {
-  it('[FORM-04] an invalid date is refused with an example that can be chosen', () => {
+describe('date validation', () => {
+  it('[FORM-04] rejects an invalid date, with a valid example in the error', () => {
     const values = { label: 'Day', example: '2029-12-31' };
     for (const text of ['31.02.2026', '2026-02-31', '2026-13-01', 'tomorrow', '2026-05-12T10:00', '12.05.202']) {
       expect(wrong({}, text), text).to.deep.equal({ key: 'form::date', values });
@@ -105,7 +105,7 @@ describe('the check of dates', () => {
     expect(wrong(hours, '2026-05-12')?.values?.example).to.equal('2026-12-31T09:00');
   });
 
-  it('[FORM-04] a time between two intervals, or outside of the hours, names the hours', () => {
+  it('[FORM-04] rejects a time off the interval or outside the hours, with the hours in the error', () => {
     const hours = { type: 'datetime', start: '09:00', finish: '18:00', interval: 15 };
     expect(key(hours, '2026-05-13T09:45')).to.equal(undefined);
     const named = { label: 'Day', start: '09:00', finish: '18:00', interval: 15 };
@@ -115,7 +115,7 @@ describe('the check of dates', () => {
     expect(wrong({ type: 'datetime' }, '2026-05-13T09:50')).to.deep.equal(apart);
   });
 
-  it('[FORM-04] of two dates both are there, each is checked, and the second is not the earlier one', () => {
+  it('[FORM-04] of a date range both dates are required and validated, and the end is not before the start', () => {
     const two = { type: 'past', double: true };
     expect(key(two, '2026-05-01/2026-05-12')).to.equal(undefined);
     expect(key(two, '2026-05-01/2026-05-01')).to.equal(undefined);
@@ -126,7 +126,7 @@ describe('the check of dates', () => {
     expect(key(two, '2026-05-01/2026-05-02/2026-05-03')).to.equal('form::date');
   });
 
-  it('a required empty one is refused; without a clock only the page’s limits are checked', () => {
+  it('rejects an empty required date; without a clock only the page’s limits apply', () => {
     expect(key({ required: true }, ' ')).to.equal('form::required');
     expect(key({}, '')).to.equal(undefined);
     const clockless = (settings: object, value: string) => validateField(field(settings), value)?.key;
@@ -136,7 +136,7 @@ describe('the check of dates', () => {
     expect(wireValue(field(), ' 2026-05-12 ')).to.equal('2026-05-12');
   });
 
-  it('settings that cannot hold are named and left out', () => {
+  it('reports and ignores invalid settings', () => {
     const { fields, problems } = read({
       ...{ type: 'datetime', min: 'soon', max: '2026-02-30', interval: 0 },
       ...{ start: '25:00', finish: 'late', workingDays: 'mon, someday', double: true },
@@ -153,8 +153,8 @@ describe('the check of dates', () => {
   });
 });
 
-describe('dates as they are written', () => {
-  it('[FLD-02] days and months are written and read in the order of the language', () => {
+describe('date formats', () => {
+  it('[FLD-02] writes and reads dates in the order of the language', () => {
     const written: Record<string, string[]> = {
       '12.05.2026': ['ru', 'de', 'kk', 'be'],
       '12/05/2026': ['en-GB', 'fr', 'ar'],
@@ -172,14 +172,14 @@ describe('dates as they are written', () => {
     expect(readTypedDate('١٢/٠٥/٢٠٢٦', 'ar', DATE)).to.equal('2026-05-12');
   });
 
-  it('[FLD-02] a day that does not exist is no date, nor is half of one', () => {
+  it('[FLD-02] rejects a day that does not exist and an incomplete date', () => {
     const noDays = ['31.02.2026', '29.02.2025', '00.05.2026', '13.13.2026'];
     const noDates = ['12.05', '12.05.2', '12.05.202', 'x', '', '12.05.2026 pm', '12.05.2026 10:00'];
     for (const typed of [...noDays, ...noDates]) expect(readTypedDate(typed, 'ru', DATE), typed).to.equal(null);
     expect(readTypedDate('29.02.2028', 'ru', DATE)).to.equal('2028-02-29');
   });
 
-  it('D12: a year of two digits is the one within the limits, the later of two', () => {
+  it('D12: reads a two-digit year as one within the limits, the later of two', () => {
     const reads = (typed: string, language: string, settings: object = {}) =>
       readTypedDate(typed, language, DATE, dateLimits(field(settings), NOW));
     const table: [string, string, string | null, object?][] = [
@@ -202,7 +202,7 @@ describe('dates as they are written', () => {
     expect(readTypedDate('13.5.26 - 20.5.26', 'de', TWO)).to.equal('2026-05-13/2026-05-20');
   });
 
-  it('D12: another order than the language’s is read where only one gives a day', () => {
+  it('D12: reads a date in an order other than the language’s only where that order is unambiguous', () => {
     const table: [string, string, string | null][] = [
       ['13.05.2026', 'en-US', '2026-05-13'],
       ['13.5.26', 'en-US', '2026-05-13'],
@@ -217,7 +217,7 @@ describe('dates as they are written', () => {
       expect(readTypedDate(typed, language, DATE), `${typed} ${language}`).to.equal(day);
   });
 
-  it('D12: each language of Intl: its short dates, also of another calendar, are read as the same day, or refused', () => {
+  it('D12: reads the short dates of each Intl language as the same day; other calendars may be rejected', () => {
     const languages =
       'ar bg bn cs da de el en-GB en-US en-CA es et fa fi fr fr-CA he hi hr hu id it ja kk ko lt lv mr nb nl pl pt ro ru sk sl sr sv ta te th tr uk vi zh ar-SA'.split(
         ' ',
@@ -228,14 +228,14 @@ describe('dates as they are written', () => {
         const written = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...style }).format(date);
         const read = readTypedDate(written, language, DATE, dateLimits(field(), NOW));
         const outcome = read === null || key({}, read, NOW) ? 'refused' : read;
-        // their years count from elsewhere, two digits of one may be of either calendar
+        // these calendars count years differently, so two digits may mean a year of either calendar
         const known = !['fa', 'th', 'ar-SA'].includes(language);
         expect(outcome, `${language} ${written}`).to.be.oneOf(known ? ['2026-05-03'] : ['2026-05-03', 'refused']);
       }
     }
   });
 
-  it('D11: an invalid date is not sent', () => {
+  it('D11: does not send an invalid date', () => {
     expect(wireValue(field(), '31.02.2026')).to.equal('');
     expect(wireValue(field(), '2026-02-31')).to.equal('');
     expect(wireValue(field({ type: 'datetime' }), '2026-05-12')).to.equal('');
@@ -243,7 +243,7 @@ describe('dates as they are written', () => {
     expect(wireValue(field({ double: true }), '2026-05-12/2026-05-20')).to.equal('2026-05-12/2026-05-20');
   });
 
-  it('a time is read with and without halves of the day', () => {
+  it('reads 24-hour and 12-hour times, and writes times as the language does', () => {
     const reads = (typed: string, language = 'ru') => readTypedDate(typed, language, TIME);
     expect(reads('12.05.2026 14:30')).to.equal('2026-05-12T14:30');
     expect(reads('12.05.2026, 9.05')).to.equal('2026-05-12T09:05');
@@ -258,14 +258,14 @@ describe('dates as they are written', () => {
     expect(writtenTime('13:05', 'en-GB')).to.equal('13:05');
   });
 
-  it('two dates are kept with a slash and written with a dash', () => {
+  it('stores a date range with a slash and writes it with a dash', () => {
     expect(writtenDate('2026-05-12/2026-05-20', 'ru')).to.equal('12.05.2026 – 20.05.2026');
     const ways = ['12.05.2026 – 20.05.2026', '12.05.2026-20.05.2026', '2026-05-12/2026-05-20', '12052026 20052026'];
     for (const typed of ways) expect(readTypedDate(typed, 'ru', TWO), typed).to.equal('2026-05-12/2026-05-20');
     expect(readTypedDate('12.05.2026', 'ru', TWO)).to.equal(null);
   });
 
-  it('text that is not a date is not rewritten, though it has slashes and hyphens', () => {
+  it('leaves text that is not a date unchanged, also with slashes and hyphens', () => {
     const typed = [
       '12/05',
       '5/12/2027',
@@ -280,7 +280,7 @@ describe('dates as they are written', () => {
     expect(writtenDate('2026-05-12/', 'ru')).to.equal('12.05.2026 – ');
   });
 
-  it('a written date, typed again, means the same in each language', () => {
+  it('reads a written date back as the same value in each language', () => {
     const languages = fc.constantFrom(...'ru en-US en-GB de kk be hu ko lt ar fa bg zh th'.split(' '));
     const minutes = fc
       .nat(24 * 60 - 1)
@@ -296,7 +296,7 @@ describe('dates as they are written', () => {
     );
   });
 
-  it('typed text is an existing day or none; never an exception', () => {
+  it('reads any typed text as an existing day or null, and never throws', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d./ :-]{0,20}$/));
     fc.assert(
       fc.property(texts, (text) => {
@@ -306,7 +306,7 @@ describe('dates as they are written', () => {
     );
   });
 
-  it('the hint has the letters of each language; English without a region is the visitor’s', () => {
+  it('the hint uses the letters of the language; English without a region takes the visitor’s English', () => {
     expect(dateHint('ru', 'Д М Г ч м', DATE)).to.equal('ДД.ММ.ГГГГ');
     expect(dateHint('ru', 'Д М Г ч м', TIME)).to.equal('ДД.ММ.ГГГГ чч:мм');
     expect(dateHint('en-US', 'D M Y h m', TIME)).to.equal('MM/DD/YYYY hh:mm AM');
@@ -316,13 +316,13 @@ describe('dates as they are written', () => {
     expect(dateLanguage('ru', ['en-GB'])).to.equal('ru');
   });
 
-  it('days are counted by the calendar: no hour that clocks skip or repeat moves them', () => {
+  it('adds days and months by the calendar, unaffected by changes of daylight saving time', () => {
     expect(addDays('2026-03-28', 1)).to.equal('2026-03-29');
     expect(addDays('2026-03-29', 1)).to.equal('2026-03-30');
     expect(addDays('2026-10-25', 1)).to.equal('2026-10-26');
     expect(addMonths('2026-01-31', 1)).to.equal('2026-02-28');
     expect(addMonths('2026-01-31', -2)).to.equal('2025-11-30');
-    // an hour that clocks skip is a time as any other: the text names no zone
+    // an hour that daylight saving time skips is valid: the text names no time zone
     expect(readTypedDate('29.03.2026 02:30', 'de', TIME)).to.equal('2026-03-29T02:30');
     expect(key({ type: 'datetime' }, '2026-10-25T02:30')).to.equal(undefined);
     fc.assert(
@@ -335,7 +335,7 @@ describe('dates as they are written', () => {
     );
   });
 
-  it('[FLD-02] a day is the same day in zones whose clocks skip its midnight, and at both ends of summer time', () => {
+  it('[FLD-02] a day stays the same in time zones whose clocks skip its midnight and at both changes of summer time', () => {
     const { process } = globalThis as unknown as { process: { env: Record<string, string | undefined> } };
     const zone = process.env.TZ;
     const days = ['2018-11-04', '2023-04-28', '2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2011-12-31'];
@@ -343,7 +343,7 @@ describe('dates as they are written', () => {
     for (const tz of zones) {
       process.env.TZ = tz;
       for (const day of days.flatMap((one) => [addDays(one, -1), one, addDays(one, 1)])) {
-        // Apia went over the date line: it had no 30 December
+        // Apia moved across the date line and had no 30 December 2011
         const skipped = tz === 'Pacific/Apia' && day === '2011-12-30';
         expect(momentOf(startOf(day)).slice(0, 10), `${day} ${tz}`).to.equal(skipped ? '2011-12-31' : day);
       }

@@ -21,7 +21,7 @@ function file(key: string, state: FileState = DONE, id = `id-${key}`): FileRecor
 }
 
 describe('file fields: settings', () => {
-  it('[FLD-03] kb means times 1000, anything else MB; an invalid size is named and left out', () => {
+  it('[FLD-03] reads kb as 1000 bytes and anything else as MB; reports and ignores an invalid size', () => {
     const sizes = ['500kb', '500 KB', '5', '5 MB', '1,5mb', 2, '0.1'];
     expect(sizes.map(readSize)).to.deep.equal([500_000, 500_000, 5e6, 5e6, 1.5e6, 2e6, 1e5]);
     expect(['2gb', '-1', 'much', '0', '', null, {}, '1e3'].map(readSize)).to.deep.equal(Array(8).fill(null));
@@ -30,7 +30,7 @@ describe('file fields: settings', () => {
     expect(field({ size: '2gb' })).not.to.have.property('size');
   });
 
-  it('[FLD-03] extensions come with a point or without; an invalid one is named, the rest stays', () => {
+  it('[FLD-03] reads extensions with or without a dot; reports an invalid one and keeps the rest', () => {
     const read = ['.pdf', '.jpg', 'image/*', 'application/pdf', '.tar.gz'];
     expect(readAccept('pdf, .JPG ,image/*, application/pdf,.tar.gz')).to.deep.equal({ accept: read, wrong: [] });
     expect(readAccept(['png', ' ', 'PNG']).accept).to.deep.equal(['.png']);
@@ -41,7 +41,7 @@ describe('file fields: settings', () => {
     expect(field()).not.to.have.property('accept');
   });
 
-  it('how many there may be is a whole number above 0', () => {
+  it('accepts only a whole number above 0 as the maximum of files', () => {
     expect(field({ max: '3' }).max).to.equal(3);
     for (const max of ['0', 'few', '1.5', -2]) expect(problems({ max }), String(max)).to.have.length(1);
   });
@@ -51,7 +51,7 @@ describe('file fields: accepted files', () => {
   const refusal = (settings: object, name: string, type = '', size = 10) =>
     fileRefusal(field(settings), { name, type, size })?.key ?? null;
 
-  it('[FLD-03] by extension, by type, by kind of type; upper or lower case', () => {
+  it('[FLD-03] match by extension, MIME type or type wildcard, ignoring case', () => {
     const ACCEPT = 'form::error_file_accept';
     expect(refusal({ accept: 'pdf' }, 'CV.PDF')).to.equal(null);
     expect(refusal({ accept: 'pdf' }, 'cv.exe', 'application/pdf')).to.equal(ACCEPT);
@@ -65,7 +65,7 @@ describe('file fields: accepted files', () => {
     expect(refusal({}, 'anything')).to.equal(null);
   });
 
-  it('[FLD-03] a file that is too large or empty is named in the error', () => {
+  it('[FLD-03] rejects a file that is too large or empty, with its name in the error', () => {
     const large = { key: 'form::error_file_size', values: { name: 'big.mov', size: 5e6 } };
     expect(fileRefusal(field({ size: '5' }), { name: 'C:\\big.mov', type: '', size: 3e9 })).to.deep.equal(large);
     expect(refusal({ size: '5' }, 'a', '', 5e6)).to.equal(null);
@@ -73,7 +73,7 @@ describe('file fields: accepted files', () => {
     expect(refusal({}, 'a', '', 0)).to.equal('form::error_file_empty');
   });
 
-  it('names lose paths, control characters and marks that turn letters around', () => {
+  it('strips paths, control characters and bidirectional marks from file names', () => {
     const names: [string, string][] = [
       ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
       ['../../etc/passwd', 'passwd'],
@@ -93,7 +93,7 @@ describe('file fields: accepted files', () => {
 describe('file fields: states', () => {
   const states = (files: readonly FileRecord[]) => files.map(({ key, status }) => `${key} ${status}`);
 
-  it('[FLD-03] not started, in progress, done, error, abort, and again', () => {
+  it('[FLD-03] change between not started, in progress, done, error and abort, and can be retried', () => {
     const failed = { type: 'failed', key: 'a', error: { key: 'form::error_file' }, again: true } as const;
     let files: readonly FileRecord[] = [file('a', WAITING)];
     const steps = [
@@ -119,7 +119,7 @@ describe('file fields: states', () => {
     expect(states(reduceFiles([file('r', REFUSED)], { type: 'again', key: 'r' }))).to.deep.equal(['r error']);
   });
 
-  it('[FLD-03] a duplicate is ignored; of one that has failed or was stopped it takes the place', () => {
+  it('[FLD-03] ignores a duplicate, but lets it replace a file that failed or was stopped', () => {
     const twice = (state: FileState) =>
       states(reduceFiles([file('a', state, 'x'), file('b', WAITING, '')], { type: 'identified', key: 'b', id: 'x' }));
     expect(twice(DONE)).to.deep.equal(['a done']);
@@ -128,7 +128,7 @@ describe('file fields: states', () => {
     expect(twice(STOPPED)).to.deep.equal(['b not_started']);
   });
 
-  it('where one file is taken, the next takes its place; one that is refused does not, and goes with the next', () => {
+  it('a single-file field replaces its file by the next; a rejected file keeps it and is dropped with the next choice', () => {
     const single = field();
     const choose = (files: readonly FileRecord[], ...given: FileRecord[]) =>
       reduceFiles(files, { type: 'chosen', files: given, field: single });
@@ -139,7 +139,7 @@ describe('file fields: states', () => {
     expect(states(choose([], file('b', WAITING), file('c', WAITING)))).to.deep.equal(['b not_started', 'c error']);
   });
 
-  it('where several are accepted they are listed in order, up to the maximum', () => {
+  it('a field for several files lists them in order, and marks those above the maximum as errors', () => {
     const files = reduceFiles([file('a'), file('r', REFUSED)], {
       type: 'chosen',
       files: [file('b', WAITING), file('c', WAITING), file('d', REFUSED)],
@@ -149,7 +149,7 @@ describe('file fields: states', () => {
     expect(files[2]).to.deep.include({ error: { key: 'form::error_file_count', values: { name: 'c.pdf', count: 2 } } });
   });
 
-  it('one that was too many takes the place of one that leaves, or that was there already', () => {
+  it('a file above the maximum moves up when another is removed or is a duplicate', () => {
     const full = reduceFiles([file('a', DONE, 'x')], {
       type: 'chosen',
       files: [file('b', WAITING), file('c', WAITING), file('d', WAITING), file('r', REFUSED)],
@@ -166,7 +166,7 @@ describe('file fields: states', () => {
   });
 });
 
-describe('file fields: why one has not arrived', () => {
+describe('file fields: reasons for a failed upload', () => {
   const here = new File(['x'], 'cv.txt');
   const gone = Object.assign(new File(['x'], 'cv.txt'), {
     slice: () => {
@@ -174,7 +174,7 @@ describe('file fields: why one has not arrived', () => {
     },
   });
   const failed = (status: number) => new RequestError({ code: status === 0 ? 'network' : 'unknown', status });
-  it('[FLD-03] its error has the reason, and whether another try may help', async () => {
+  it('[FLD-03] the error has the reason and whether a retry may help', async () => {
     const causes: [cause: unknown, file: File, why: string, again?: false][] = [
       [failed(0), here, 'network'],
       [failed(0), gone, 'read'],
@@ -195,7 +195,7 @@ describe('file fields: why one has not arrived', () => {
 });
 
 describe('file fields in the form', () => {
-  it('[FORM-11] a file that is still on its way blocks; so does one that failed, not one that was stopped', () => {
+  it('[FORM-11] an upload in progress or failed blocks submitting; a stopped one does not', () => {
     const wrong = (...files: FileRecord[]) => validateField(field(), files);
     expect(wrong(file('a'), file('b', GOING))).to.deep.equal({ key: 'form::loading' });
     expect(wrong(file('b', WAITING))).to.deep.equal({ key: 'form::loading' });
@@ -204,7 +204,7 @@ describe('file fields in the form', () => {
     expect(wrong()).to.equal(null);
   });
 
-  it('a required one wants a file that is there', () => {
+  it('a required file field needs an uploaded file; a file in progress counts as filled in', () => {
     const wrong = (...files: FileRecord[]) => validateField(field({ required: true }), files)?.key;
     expect([wrong(), wrong(file('a', STOPPED))]).to.deep.equal(['form::required', 'form::required']);
     expect(wrong(file('a'))).to.equal(undefined);
@@ -213,7 +213,7 @@ describe('file fields in the form', () => {
     expect(defaultValue(field({ default: 'c:\\x' }))).to.deep.equal([]);
   });
 
-  it('[LEAD-01] the lead has the addresses of uploaded files, and names and sizes folded flat', () => {
+  it('[LEAD-01] the lead has the URLs of uploaded files, and their names and sizes as flat keys', () => {
     const files = [file('a'), file('b', STOPPED), file('c', { status: 'done', uri: '/files/c' })];
     expect(wireValue(field(), files)).to.deep.equal(['/files/a', '/files/c']);
     expect(wireValue(field(), [file('a', GOING)])).to.deep.equal(['a.pdf']);
@@ -226,7 +226,7 @@ describe('file fields in the form', () => {
     });
   });
 
-  it('over a reload those are kept that the server has', () => {
+  it('restores only files that were uploaded completely', () => {
     const { restore } = fileField;
     const broken = [file('d', { status: 'done', uri: '' }), { ...file('f'), name: '' }, null, 'text'];
     const draft = [file('a'), file('b', GOING), file('c', FAILED), ...broken];

@@ -33,12 +33,12 @@ const ROOMS = {
 const SUM = { id: 'sum', type: 'calculator', formula: 'sum(rooms.area)' };
 
 const read = (...entries: object[]) => parseFields(entries);
-/** The only group among some entries, and what is wrong with it. */
+/** Returns the only group of the parsed entry, and its problems. */
 function group(entry: object): { field: GroupField; problems: string[] } {
   const { fields, problems } = read({ ...ROOMS, ...entry });
   return { field: fields[0] as GroupField, problems };
 }
-/** The fields of a form with so many rows: r1, r2 … */
+/** Returns the fields of a form whose groups have the given number of rows, r1, r2 and so on. */
 function filled(entries: object[], rows = 2): readonly FormField[] {
   const keys = Array.from({ length: rows }, (_, at) => `r${at + 1}`);
   const { fields, problems } = parseFields(entries);
@@ -50,7 +50,7 @@ const comesTo = (entries: object[], values: Record<string, FieldValue>, rows = 2
   calculationsOf(filled(entries, rows)).results({ ...keys(rows), ...values });
 
 describe('a repeated group of fields', () => {
-  it('loses fields of a type that cannot be sent, and goes when it has no others', () => {
+  it('drops fields of a type that cannot be sent, and the group when no other fields are left', () => {
     const { fields } = parseFields([
       { id: 'cv', type: 'file' },
       { id: 'rooms', type: 'group', fields: [{ id: 'width' }, { id: 'plan', type: 'file' }] },
@@ -65,7 +65,7 @@ describe('a repeated group of fields', () => {
     expect(withoutFields(left, holdsFiles)).to.equal(left);
   });
 
-  it('[FORM-13] starts with one row, with the page’s number of rows, or with none where it is optional', () => {
+  it('[FORM-13] starts with one row, with the configured number of rows, or with none where it is optional', () => {
     const starts = (entry: object) => group(entry).field;
     const rows = (entry: object) => defaultValues([starts(entry)]).rooms;
     expect(rows({})).to.deep.equal(['r1']);
@@ -79,7 +79,7 @@ describe('a repeated group of fields', () => {
     expect(starts({ addText: 'Another room' }).addText).to.equal('Another room');
   });
 
-  it('warns about invalid settings and ignores them', () => {
+  it('reports invalid settings and ignores them', () => {
     const problems = (entry: object) => group(entry).problems;
     expect(problems({ min: 3, max: 2 })).to.deep.equal(['field 1: min 3 is above max 2']);
     expect(group({ min: 3, max: 2 }).field)
@@ -96,7 +96,7 @@ describe('a repeated group of fields', () => {
     }
   });
 
-  it('refuses fields of the whole form, blocks and duplicate ids, and keeps unknown types', () => {
+  it('rejects field types for the whole form and duplicate ids, and keeps unknown types', () => {
     const refused = ['group', 'step', 'address', 'shipping', 'captcha', 'products'].map((type) => ({ id: type, type }));
     const { field, problems } = group({
       fields: [...refused, WIDTH, WIDTH, { id: 'c', type: 'colour', required: true }],
@@ -109,7 +109,7 @@ describe('a repeated group of fields', () => {
     ]);
   });
 
-  it('consists of itself and of the fields of each row, named by its place; Enter goes through them', () => {
+  it('expands to the group and the fields of each row, named by index; Enter moves through them', () => {
     const fields = filled([{ id: 'who' }, ROOMS, { id: 'note' }]);
     const row = (key: string) => ['name', 'width', 'length', 'area'].map((id) => `rooms.${key}.${id}`);
     expect(fields.map(({ id }) => id)).to.deep.equal(['who', 'rooms', ...row('r1'), ...row('r2'), 'note']);
@@ -123,7 +123,7 @@ describe('a repeated group of fields', () => {
     expect(fields.map(authorsName).slice(5, 7)).to.deep.equal(['rooms.area', 'rooms.name']);
   });
 
-  it('a draft with too many rows, too few or invalid ones is corrected', () => {
+  it('corrects a draft with too many, too few or invalid rows', () => {
     const { field } = group({ min: 2, max: 3 });
     const many = Array.from({ length: 500 }, (_, at) => `ra${at}`);
     expect(rowsOf(field, many)).to.deep.equal(['ra0', 'ra1', 'ra2']);
@@ -134,7 +134,7 @@ describe('a repeated group of fields', () => {
     expect(rowsOf(field, ['rb', 'rb', '1', 'r.x', '__proto__', 'r'])).to.deep.equal(['rb', 'r1']);
   });
 
-  it('values of missing rows are left out of a draft; fields of rows have the page’s names', () => {
+  it('drops values of missing rows from a draft, and finds the page’s field for a field of a row', () => {
     const { fields } = read(ROOMS, { id: 'note' });
     const values = { rooms: ['r2'], 'rooms.r1.width': '1', 'rooms.r2.width': '2', note: 'x', 'home.city': 'Bern' };
     const written = new WrittenFields(fields);
@@ -145,7 +145,7 @@ describe('a repeated group of fields', () => {
     expect(types).to.deep.equal(['number', undefined, 'group', undefined]);
   });
 
-  it('[FLD-06] calculators in a row reckon with its fields, those outside with all rows', () => {
+  it('[FLD-06] calculators in a row use its fields, those outside use all rows', () => {
     const first = { 'rooms.r1.width': '2', 'rooms.r1.length': '3' };
     const values = { ...first, 'rooms.r2.width': '1,5', 'rooms.r2.length': '4', width: '100' };
     const results = comesTo([{ id: 'width' }, ROOMS, SUM], values);
@@ -175,7 +175,7 @@ describe('a repeated group of fields', () => {
     expect([...shares.values()]).to.deep.equal([25, 75]);
   });
 
-  it('[FLD-06] a row that has just been added changes no result; one that is half filled in has none, as a required field outside', () => {
+  it('[FLD-06] an untouched row changes no result; a row with a required field left empty gives no result', () => {
     const first = { 'rooms.r1.width': '2', 'rooms.r1.length': '3' };
     expect(comesTo([ROOMS, SUM], {}, 1).get('sum')).to.equal(null);
     expect(comesTo([ROOMS, SUM], first, 1).get('sum')).to.equal(6);
@@ -192,7 +192,7 @@ describe('a repeated group of fields', () => {
     expect(comesTo([woods, { ...SUM, formula: 'sum(rooms.wood)' }], {}, 3).get('sum')).to.equal(30);
   });
 
-  it('[FLD-06] several choices count as their sum in each row; a range with two handles by its ends', () => {
+  it('[FLD-06] several choices count as their sum in each row; a double range is read by its edges', () => {
     const extras = { id: 'extras', type: 'checkbox', options: ['5', '7'] };
     const span = { id: 'span', type: 'range', double: true, min: 0, max: 10 };
     const rooms = { id: 'rooms', type: 'group', fields: [extras, span] };
@@ -206,7 +206,7 @@ describe('a repeated group of fields', () => {
     expect(result('max(rooms.span.end) - min(rooms.span.start)')).to.equal(6);
   });
 
-  it('[FLD-06] unknown names, columns in place of a value, and circles are reported', () => {
+  it('[FLD-06] reports unknown names, columns used as a single value, and cycles', () => {
     const span = { id: 's', type: 'range', double: true };
     const problem = (formula: string, inRow = 'width * length') => {
       const rooms = { ...ROOMS, fields: [WIDTH, LENGTH, { ...AREA, formula: inRow }, span] };
@@ -232,7 +232,7 @@ describe('a repeated group of fields', () => {
     expect(problem('1', 'depth')).to.equal('form::formula_field depth');
   });
 
-  it('conditions in a row read its fields, those of the group hold for all rows, and others read rows', () => {
+  it('conditions in a row read its fields, conditions of the group apply to all rows, and others read all rows', () => {
     const rooms = {
       ...ROOMS,
       when: 'kind = "rooms"',
@@ -260,7 +260,7 @@ describe('a repeated group of fields', () => {
     );
   });
 
-  it('checks between fields stay in one row: equals, validWhen', () => {
+  it('equals and validWhen compare fields of the same row', () => {
     const numbers = [{ id: 'low' }, { id: 'high', validWhen: 'high >= low' }];
     const repeated = [
       { id: 'again', equals: 'low' },
@@ -294,7 +294,7 @@ describe('a repeated group of fields', () => {
     expect(lead['files[rooms][1][plan][0][name]']).to.equal('a.pdf');
   });
 
-  it('[FORM-11] a server’s error is shown at the field of the row, in any spelling of its path', () => {
+  it('[FORM-11] shows a server error at the field of the row, in any spelling of its path', () => {
     const ofRow = [WIDTH, LENGTH, { id: 'value' }, { id: 'tel', name: 'phone' }];
     const rooms = { ...ROOMS, name: 'rooms_list', fields: ofRow };
     const fields = filled([{ id: 'width' }, { id: 'phone' }, rooms, { id: 'note' }]);

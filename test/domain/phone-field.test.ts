@@ -7,13 +7,13 @@ import { fieldOf } from './samples.js';
 
 const phone = (mask?: string, more: object = {}) => fieldOf({ id: 'p', type: 'phone', label: 'Phone', mask, ...more });
 
-/** What a number comes to that is put into the field at once, by a paste or by the browser. */
+/** Returns the field’s text after a number is put in at once, by paste or autofill. */
 const pasted = (mask: string, text: string) => typedPhone({ mask }, text);
-/** The same, key by key. */
+/** Returns the field’s text after a number is typed key by key. */
 const typed = (mask: string, text: string) =>
   [...text].reduce((held, key) => typedPhone({ mask }, held + key, held), '');
 
-/** The number as it goes out, in the form of E.164, or what is said of it. */
+/** Returns the sent number in E.164 form, or the key of its error. */
 function outcome(mask: string, value: string): string {
   const wrong = validateField(phone(mask, { required: true }), value);
   return (
@@ -24,7 +24,7 @@ function outcome(mask: string, value: string): string {
   );
 }
 
-/** Each kind of number that libphonenumber has an example of (July 2026), as people write them: with the code, and as within the country. */
+/** Example numbers of libphonenumber (July 2026) of each kind, with the usual national spelling. */
 const NUMBERS: Record<string, [e164: string, inland: string][]> = {
   RU: [
     ['79123456789', '8 (912) 345-67-89'],
@@ -71,7 +71,7 @@ const CASES = Object.entries(NUMBERS).flatMap(([mask, numbers]) =>
 const CODES: Record<string, string> = { RU: '7', KZ: '7', UA: '38', BY: '375', US: '1' };
 
 describe('phone numbers', () => {
-  it('[FLD-04] each kind of number of each country: with the code or as within the country, typed, pasted or filled in, it is the same number', () => {
+  it('[FLD-04] reads each kind of number of each country the same with code or national prefix, typed or pasted', () => {
     expect(Object.keys(NUMBERS)).to.deep.equal(PHONE_COUNTRIES);
     for (const { mask, e164, inland } of CASES) {
       const code = CODES[mask] as string;
@@ -84,7 +84,7 @@ describe('phone numbers', () => {
     }
   });
 
-  it('D2, D3: a digit too few or too many is refused with a message, and nothing is cut or read as the code', () => {
+  it('D2, D3: rejects a digit too few or too many, without cutting digits or taking them as the code', () => {
     for (const { mask, e164, inland } of CASES) {
       for (const text of [`+${e164}`, e164, inland]) {
         const short = text.replace(/\d$/, '');
@@ -103,12 +103,12 @@ describe('phone numbers', () => {
     });
   });
 
-  it('of Belarus the numbers of services, which have a digit more, are refused: nobody is called back there', () => {
+  it('rejects Belarusian service numbers, which have an extra digit and cannot be called back', () => {
     for (const text of ['+375 801 123 45 67', '+375 902 123 45 67'])
       expect(outcome('BY', pasted('BY', text)), text).to.match(/^form::phone(_long)?$/);
   });
 
-  it('a number without code and trunk is taken as it is; one that may be a code with too few digits is not', () => {
+  it('accepts a number without code and prefix, unless it may be a code with too few digits', () => {
     const table: [string, string, string][] = [
       ['RU', '9123456789', '79123456789'],
       ['RU', '8001234567', '78001234567'],
@@ -129,7 +129,7 @@ describe('phone numbers', () => {
     for (const [mask, text, result] of table) expect(outcome(mask, pasted(mask, text)), text).to.equal(result);
   });
 
-  it('a number of another country stays as it is written, and is refused with the code that is wanted', () => {
+  it('keeps a number of another country as typed, and rejects it with the expected code', () => {
     for (const [mask, text] of [
       ['RU', '+33 1 23 45 67 89'],
       ['UA', '+7 912 345 67 89'],
@@ -143,7 +143,7 @@ describe('phone numbers', () => {
     }
   });
 
-  it('[FLD-04] a duplicate code or trunk is removed where a whole number is left', () => {
+  it('[FLD-04] removes a duplicate code or national prefix where a complete number is left', () => {
     const table: [string, string, string][] = [
       ['RU', '+7 8 912 123-45-67', '+7 (912) 123-45-67'],
       ['RU', '+7 8 495 123-45-67', '+7 (495) 123-45-67'],
@@ -154,7 +154,7 @@ describe('phone numbers', () => {
       ['BY', '+375 80 29 123-45-67', '+375 (29) 123-45-67'],
       ['BY', '00375 29 123 45 67', '+375 (29) 123-45-67'],
       ['US', '1 1 555 123 4567', '+1 (555) 123-4567'],
-      // a digit too many of a number of Ulyanovsk and of a free one, no 8 in front
+      // one digit too many in an Ulyanovsk number and in a toll-free number, without the prefix 8
       ['RU', '+7 842 712 34 567', '+7 (842) 712-34-567'],
       ['KZ', '+780012345675', '+7 (800) 123-45-675'],
     ];
@@ -166,7 +166,7 @@ describe('phone numbers', () => {
     expect(outcome('RU', '+7 (891) 234-56-78')).to.equal('form::phone');
   });
 
-  it('digits of other scripts and of East Asian width are digits, also without a country', () => {
+  it('reads digits of other scripts and full-width digits, also without a country', () => {
     expect(pasted('RU', '＋７ ９１２ ３４５ ６７ ８９')).to.equal('+7 (912) 345-67-89');
     expect(pasted('', '٠١٢٣–۴۵۶ ७८')).to.equal('0123-456 78');
     const written = phone();
@@ -174,12 +174,12 @@ describe('phone numbers', () => {
     expect(wireValue(written, '٠١٢٣٤٥')).to.equal('012345');
   });
 
-  it('a number of any country stays as it is typed where the field has no country', () => {
+  it('keeps a number of any country as typed where the field has no country', () => {
     for (const text of ['+44 20 7946-0958', '(030) 123456', '+1-202-555-0123', '06 12 34 56 78', '+998 90 123 45 67'])
       expect([typed('', text), pasted('', text)]).to.deep.equal([text, text]);
   });
 
-  it('[FLD-04] empty is complete where it is optional, and so is a lone code or trunk', () => {
+  it('[FLD-04] treats a lone code or prefix as empty, which is valid in an optional field', () => {
     for (const text of ['', '+', '+7', '+7 (', '7', '8', '8 (']) {
       expect(validateField(phone('RU'), text), text).to.equal(null);
       expect(validateField(phone('RU', { required: true }), text)?.key, text).to.equal('form::required');
@@ -194,7 +194,7 @@ describe('phone numbers', () => {
     expect(validateField(phone('RU'), '+7 (9')?.key).to.equal('form::phone');
   });
 
-  it('a preset is written as the country writes it; an unknown mask is named', () => {
+  it('formats a preset value for the country, and reports an unknown mask', () => {
     expect(defaultValue(phone('KZ', { default: '7011234567' }))).to.equal('+7 (701) 123-45-67');
     expect(defaultValue(phone(undefined, { default: '555-1234' }))).to.equal('555-1234');
     const { fields, problems } = parseFields([{ id: 'a', type: 'phone', mask: 'FR' }]);
@@ -202,7 +202,7 @@ describe('phone numbers', () => {
     expect(problems).to.deep.equal([`field 1: the mask "FR" is not one of ${PHONE_COUNTRIES.join(', ')}`]);
   });
 
-  it('the caret stays before the same digits; Delete takes it over brackets and hyphens, Backspace in front of them', () => {
+  it('keeps the caret at the same digits; deleting forward moves it past brackets and hyphens', () => {
     const table: [string, number, string, boolean, number][] = [
       ['9', 1, '+7 (9', false, 5],
       ['+7 (912) 13-45-67', 10, '+7 (912) 134-56-7', false, 10],
@@ -214,7 +214,7 @@ describe('phone numbers', () => {
       expect(phoneCaret(text, at, written, skips), `${text} ${at}`).to.equal(caret);
   });
 
-  it('any typed text: formatting it twice gives the same, and no digit is lost but codes and trunk prefixes', () => {
+  it('formatting any text is idempotent, and removes no digits but codes and national prefixes', () => {
     const digits = (text: string) => text.replace(/\D/g, '');
     const codes: Record<string, string[]> = {
       RU: ['7', '8'],

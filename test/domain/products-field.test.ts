@@ -35,8 +35,8 @@ const take = (field: ProductsField, ...steps: readonly (readonly [string, number
 const counts = (field: ProductsField, value: FieldValue) =>
   chosenProducts(field, value).map(({ id, count }) => `${id} ${count}`);
 
-describe('products to choose from', () => {
-  it('one replaces the other; several are in the order of the offer', () => {
+describe('product fields', () => {
+  it('a single choice replaces the other; several choices keep the order of the offer', () => {
     const one = fieldOf();
     expect(counts(one, take(one, ['oak'], ['ash']))).to.deep.equal(['ash 2']);
     const several = fieldOf({ multiple: true });
@@ -44,23 +44,23 @@ describe('products to choose from', () => {
     expect(counts(several, take(several, ['oak'], ['ash'], ['oak', 0]))).to.deep.equal(['ash 2']);
   });
 
-  it('a fixed count stays, whatever the value', () => {
+  it('a product with strict: true keeps its count, whatever the value says', () => {
     const field = fieldOf({ multiple: true });
     expect(counts(field, take(field, ['set', 9]))).to.deep.equal(['set 3']);
     expect(counts(field, [{ kind: 'product', product: 'set', count: 70 }])).to.deep.equal(['set 3']);
   });
 
-  it('starts with a product by its id or its place, several with a list of them', () => {
+  it('default selects a product by id or 1-based index, or several with a list', () => {
     expect(counts(fieldOf(), defaultValue(fieldOf({ default: 'ash' })))).to.deep.equal(['ash 2']);
     expect(counts(fieldOf(), defaultValue(fieldOf({ default: 1 })))).to.deep.equal(['oak 1']);
     expect(defaultValue(fieldOf({ default: 'none' }))).to.deep.equal([]);
     const several = fieldOf({ multiple: true, default: ['book', 'oak'] });
     expect(counts(several, defaultValue(several))).to.deep.equal(['oak 1', 'book 1']);
     const one = defaultValue(fieldOf({ default: ['oak', 'ash'] }));
-    expect(counts(fieldOf(), one), 'one where one may be').to.deep.equal(['oak 1']);
+    expect(counts(fieldOf(), one), 'a list of defaults in a single choice').to.deep.equal(['oak 1']);
   });
 
-  it('counts pieces of all products together against its limits', () => {
+  it('min and max apply to the pieces of all products together', () => {
     const field = fieldOf({ multiple: true, min: 2, max: 4 });
     const error = (...steps: readonly (readonly [string, number?])[]) => validateField(field, take(field, ...steps));
     expect(error(['oak'])).to.deep.equal({ key: 'form::products_min', values: { label: 'Samples', min: 2 } });
@@ -68,18 +68,21 @@ describe('products to choose from', () => {
     const many = { key: 'form::products_max', values: { label: 'Samples', max: 4 } };
     expect(error(['oak', 2], ['ash', 3])).to.deep.equal(many);
     expect(maxCountOf(field, take(field, ['oak', 3]), 'ash')).to.equal(1);
-    expect(maxCountOf(field, take(field, ['oak', 3]), 'oak'), 'its own pieces are not in its way').to.equal(4);
+    expect(
+      maxCountOf(field, take(field, ['oak', 3]), 'oak'),
+      'the product’s own pieces do not count against it',
+    ).to.equal(4);
     expect(maxCountOf(fieldOf(), [], 'oak')).to.equal(Infinity);
   });
 
-  it('a required one needs a product; nothing chosen is nothing filled in', () => {
+  it('a required field needs a product; without one the form counts as empty', () => {
     const field = fieldOf({ required: true });
     expect(validateField(field, [])?.key).to.equal('form::required');
     expect(allEmpty([field], { p: [] })).to.equal(true);
     expect(allEmpty([field], { p: take(field, ['oak']) })).to.equal(false);
   });
 
-  it('is worth the sum of the chosen ones; without a valid price they cost nothing', () => {
+  it('its value is the sum of the chosen products; products without a valid price count as 0', () => {
     const field = fieldOf({ multiple: true, products: [...ALL, { id: 'odd', price: 'much' }] });
     const value = take(field, ['oak', 3], ['ash', 2], ['book', 5], ['odd', 2]);
     expect(productsWorth(field, value)).to.equal(21);
@@ -89,12 +92,12 @@ describe('products to choose from', () => {
     expect(productsWorth(field, [{ kind: 'product', product: 'gone', count: 4 }])).to.equal(0);
   });
 
-  it('describes the choice to the owner in words', () => {
+  it('sends the chosen products with their counts as text', () => {
     const field = fieldOf({ multiple: true });
     expect(wireValue(field, take(field, ['ash', 5], ['oak']))).to.deep.equal(['Oak × 1', 'Ash × 5']);
   });
 
-  it('contradictory settings are named and left out, and an impossible count is not required', () => {
+  it('reports and ignores contradictory settings, and does not require an impossible choice', () => {
     const settings: [problem: string, given: object][] = [
       ['1 of its products have no id', { products: [OAK, { title: 'Ash' }] }],
       ['two of its products have the same id', { products: [OAK, OAK] }],
@@ -109,7 +112,7 @@ describe('products to choose from', () => {
     }
   });
 
-  it('offers those of the form where it has none, which are then not sent with every lead', () => {
+  it('offers the form’s products where the field has none, and then does not send them with every lead', () => {
     const [choice, text] = [
       { id: 'p', type: 'products' },
       { id: 'q', type: 'text' },

@@ -14,8 +14,8 @@ import { fieldOf, leadOf } from './samples.js';
 const field = (settings: object = {}) => fieldOf<'rating'>({ type: 'rating', label: 'Service', ...settings });
 const problemsOf = (settings: object) => parseFields([{ id: 'f', type: 'rating', ...settings }]).problems;
 
-describe('a rating', () => {
-  it('has five stars, or as many as the page sets, 2 to 10', () => {
+describe('rating fields', () => {
+  it('have five stars, or the configured number from 2 to 10; report an invalid number', () => {
     expect(starsOf(field())).to.deep.equal([1, 2, 3, 4, 5]);
     expect([field({ max: 3 }).max, field({ max: '10' }).max, field({ max: '' }).max]).to.deep.equal([3, 10, 5]);
     for (const max of [1, 11, 2.5, 'many']) {
@@ -34,7 +34,7 @@ describe('a rating', () => {
     ['good', 'form::rating', ''],
     [true, 'form::rating', 'on'],
   ];
-  it('accepts one of its stars, and is sent as its number', () => {
+  it('accept one of their stars, and send it as a number', () => {
     for (const [value, wrong, sent] of VALUES) {
       expect(validateField(field(), value)?.key ?? null, String(value)).to.equal(wrong);
       expect(wireValue(field(), value), String(value)).to.equal(sent);
@@ -42,7 +42,7 @@ describe('a rating', () => {
     expect(leadOf([field()], { f: '4' }).fields).to.deep.equal([{ id: 'f', name: 'f', type: 'rating', value: 4 }]);
   });
 
-  it('is empty until a star is chosen, and starts with that of the page', () => {
+  it('are empty until a star is chosen, and start with a valid default', () => {
     expect(isEmpty(field(), defaultValue(field()))).to.equal(true);
     expect(validateField(field({ required: true }), '')?.values).to.deep.equal({ label: 'Service', kind: 'choice' });
     expect(['3', 3, '9', 'x'].map((preset) => defaultValue(field({ default: preset })))).to.deep.equal([
@@ -53,7 +53,7 @@ describe('a rating', () => {
     ]);
   });
 
-  it('is a number to formulas, and works in the rows of a group', () => {
+  it('are numbers in formulas, and work in the rows of a group', () => {
     const { fields } = parseFields([
       { id: 'stars', type: 'rating' },
       { id: 'twice', type: 'calculator', formula: 'stars * 2' },

@@ -11,17 +11,17 @@ const options = NAMES.map((label) => ({ value: label, label }));
 const found = (text: string) => matchingOptions(options, text).map(({ label }) => label);
 
 describe('searchable selects', () => {
-  it('[FLD-07] fifteen options are the platform’s own list, more are searched, several choices are not', () => {
+  it('[FLD-07] a single select with more than 15 options is searchable, also in a block', () => {
     const field = (count: number, more: object = {}) =>
       fieldOf({ type: 'select', options: Array.from({ length: count }, (_, at) => `${at + 1}`), ...more });
     expect([15, 16, 5000].map((count) => isSearchable(field(count)))).to.deep.equal([false, true, true]);
     const block = fieldOf({ id: 'home', type: 'address' });
-    expect(isSearchable({ ...field(16), within: block }), 'D15: also in a block').to.equal(true);
+    expect(isSearchable({ ...field(16), within: block }), 'D15: in a block').to.equal(true);
     expect(isSearchable(field(16, { multiple: true }))).to.equal(false);
     expect(isSearchable(field(16, { type: 'radio' }))).to.equal(false);
   });
 
-  it('labels that begin with the text, then words, then parts of words; without capitals and diacritics', () => {
+  it('matches labels that start with the text, then words, then parts of words, ignoring case and diacritics', () => {
     expect(found('land')).to.deep.equal(['Landshut', 'Åland Islands', 'Iceland', 'New Zealand']);
     expect(found('  ISLA ')).to.deep.equal(['Åland Islands']);
     expect(found('al')).to.deep.equal(['Åland Islands', 'Ålesund', 'New Zealand']);
@@ -35,7 +35,7 @@ describe('searchable selects', () => {
     ).to.deep.equal(['lodz', 'isparta', 'isparta', 'izmir', 'strasse', 'strasse', 'orsta', 'dakovo', 'ab1']);
   });
 
-  it('marks that make another letter, as in kana and Devanagari, are kept', () => {
+  it('keeps marks that make a different letter, as in kana and Devanagari', () => {
     const named = (label: string, text: string) => namedOption([{ value: '1', label }], text)?.value;
     expect([named('バス', 'パス'), named('कि', 'का'), named('バス', 'バス')]).to.deep.equal([
       undefined,
@@ -44,7 +44,7 @@ describe('searchable selects', () => {
     ]);
   });
 
-  it('a whole label is that option; half of it, or one that several share, is none', () => {
+  it('selects an option by its whole label, not by a part of it or by a label that several options share', () => {
     expect(namedOption(options, ' aland islands')?.value).to.equal('Åland Islands');
     expect([namedOption(options, 'aland'), namedOption(options, '')]).to.deep.equal([undefined, undefined]);
     const countries = [
@@ -57,7 +57,7 @@ describe('searchable selects', () => {
     expect(namedOption(twins, 'springfield')).to.equal(undefined);
   });
 
-  it('arrows go round, pages and edges do not', () => {
+  it('arrow keys wrap around, page keys stop at the ends, Home and End go to the ends', () => {
     const moves: [string, number, number | null][] = [
       ['ArrowDown', -1, 0],
       ['ArrowDown', 29, 0],
@@ -76,7 +76,7 @@ describe('searchable selects', () => {
     expect(movedActive('ArrowDown', -1, 0)).to.equal(null);
   });
 
-  it('of many options a hundred are in the document, including the active one', () => {
+  it('renders at most 100 options, including the active one', () => {
     expect(shownOptions(5000, -1)).to.deep.equal({ start: 0, end: 100 });
     expect(shownOptions(5000, 4999)).to.deep.equal({ start: 4900, end: 5000 });
     expect(shownOptions(12, 11)).to.deep.equal({ start: 0, end: 12 });
@@ -91,12 +91,12 @@ describe('searchable selects', () => {
     );
   });
 
-  it('the list opens below its field, above it where there is too little space', () => {
+  it('opens the list below its field, or above it where there is too little space', () => {
     const view = { top: 0, bottom: 800 };
     expect(listPlace({ top: 100, bottom: 144 }, view)).to.deep.equal({ above: false, most: 360 });
     expect(listPlace({ top: 700, bottom: 744 }, view)).to.deep.equal({ above: true, most: 360 });
     expect(listPlace({ top: 500, bottom: 544 }, view)).to.deep.equal({ above: false, most: 248 });
-    // a phone with its keyboard
+    // a phone with its on-screen keyboard
     expect(listPlace({ top: 20, bottom: 64 }, { top: 0, bottom: 200 })).to.deep.equal({ above: false, most: 128 });
     expect(listPlace({ top: 90, bottom: 134 }, { top: 0, bottom: 200 })).to.deep.equal({ above: true, most: 96 });
   });

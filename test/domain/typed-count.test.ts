@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
 import { readTypedCount } from '../../src/domain/cart/typed-count.js';
 
-/** Rows of the record's table: what is typed stands in backticks. */
+/** Reads the rows of the decision record’s table: the typed text is in backticks. */
 function documentedCases(): [typed: string, locale: string, result: string][] {
   const record = readFileSync('src/decisions/021-bad-input.md', 'utf8');
   const rows = record.matchAll(/^\| `(.*?)` \| (\S+) \| (\S+) \|/gm);
@@ -10,7 +10,7 @@ function documentedCases(): [typed: string, locale: string, result: string][] {
 }
 
 describe('a typed count', () => {
-  it('[CART-08] is read as in the table of the record', () => {
+  it('[CART-08] is read as in the table of the decision record', () => {
     const cases = documentedCases();
     expect(cases.length).to.be.above(50);
     for (const [typed, locale, result] of cases)

@@ -28,7 +28,7 @@ const NONE: StepKeys = { shift: false, control: false, alt: false };
 const field = (settings: object = {}) => fieldOf<'number'>({ id: 'n', type: 'number', label: 'Width', ...settings });
 
 describe('number fields', () => {
-  /** The value after keys. */
+  /** Returns the value after typing the text key by key. */
   const keyed = (text: string, language = 'en') =>
     ungroupedNumber(
       [...text].reduce((held, key) => typedNumber(held + key, held), ''),
@@ -36,13 +36,13 @@ describe('number fields', () => {
     );
   const pasted = (text: string, language = 'en') => ungroupedNumber(typedNumber(text), language);
 
-  it('[FLD-05] typing leaves digits, a minus in front and one separator', () => {
+  it('[FLD-05] typing keeps digits, a leading minus and one decimal separator', () => {
     const left = (...typed: string[]) => typed.map((text) => keyed(text));
     expect(left('12a3', '-5', '5-', '−7', 'e', '1x')).to.deep.equal(['123', '-5', '5', '-7', '', '1']);
     expect(left('1,5', '1.5.2', '.5', '1,2,5')).to.deep.equal(['1,5', '1.52', '.5', '1,25']);
   });
 
-  it('D4: as people write it in their language, typed or pasted from a sheet, it is the same value', () => {
+  it('D4: reads the usual spelling of each language as the same value, typed or pasted', () => {
     const table: [text: string, language: string, value: string][] = [
       ['1,234.56', 'en', '1234.56'],
       ['1,234', 'en', '1234'],
@@ -73,7 +73,7 @@ describe('number fields', () => {
     for (const [text, value] of Object.entries(sheet)) expect(pasted(text), text).to.equal(value);
   });
 
-  it('D4: each language of Intl reads what it writes', () => {
+  it('D4: each Intl language reads back the numbers it formats', () => {
     const languages =
       'ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja kk ko lt lv mr nb nl pl pt ro ru sk sl sr sv ta te th tr uk vi zh'.split(
         ' ',
@@ -87,7 +87,7 @@ describe('number fields', () => {
     }
   });
 
-  it('D4: an invalid number stays as it was pasted and is refused, never read as another one', () => {
+  it('D4: keeps an invalid pasted number as it is and rejects it, instead of reading another number', () => {
     const wrong = ['1e3', '5-7', '1/2', '(5)', '1.2.3', '12 13', '5²', '2k', '1.5M', '50%', '0x10', '1,23,4', '--5'];
     for (const text of wrong) {
       expect(pasted(text), text).to.equal(text);
@@ -95,7 +95,7 @@ describe('number fields', () => {
     }
   });
 
-  it('[FLD-05] D4: too many decimals are refused with a message, typed or pasted', () => {
+  it('[FLD-05] D4: rejects too many decimals with a message, typed or pasted', () => {
     for (const text of [keyed('1.5'), pasted('1.5')])
       expect(checkNumber(field({ decimals: 0 }), text)).to.deep.equal({
         key: 'form::number_whole',
@@ -112,7 +112,7 @@ describe('number fields', () => {
     expect([canonicalNumber('10.0', 0), canonicalNumber('1.230', 2)]).to.deep.equal(['10', '1.23']);
   });
 
-  it('[FLD-05] an arrow adds 10^-decimals; ten times that with Shift, a hundred times with Ctrl or Command, a tenth with Alt', () => {
+  it('[FLD-05] an arrow key adds one step (10^-decimals); times 10 with Shift, 100 with Ctrl or Command, 1/10 with Alt', () => {
     const table: [string, boolean, Partial<StepKeys>, object, string][] = [
       ['5', true, {}, {}, '6'],
       ['5', false, {}, {}, '4'],
@@ -134,7 +134,7 @@ describe('number fields', () => {
       expect(steppedNumber(text, up, { ...NONE, ...keys }, settings), `${text} ${JSON.stringify(keys)}`).to.equal(next);
   });
 
-  it('Home and End lead to a limit where there is one; with a key held, or without a limit, they are the text’s', () => {
+  it('Home and End go to a limit; with a modifier key or without both limits they move the caret', () => {
     const limits = { min: -2.5, max: 30 };
     const table: [string, string, Partial<StepKeys>, object, string | null][] = [
       ['Home', '1,5', {}, limits, '-2,5'],
@@ -149,7 +149,7 @@ describe('number fields', () => {
       expect(numberByKey(key, text, { ...NONE, ...keys }, settings), `${key} ${text}`).to.equal(next);
   });
 
-  it('[FLD-05] a number that is left is clamped when both limits are set, and only then', () => {
+  it('[FLD-05] blur clamps the number only when both limits are set', () => {
     expect(normalisedNumber('150', { min: 0, max: 100 })).to.equal('100');
     expect(normalisedNumber('-1,5', { min: 0, max: 100 })).to.equal('0');
     expect(normalisedNumber('150', { max: 100 })).to.equal('150');
@@ -159,7 +159,7 @@ describe('number fields', () => {
     expect(normalisedNumber('-', { min: 1, max: 100 })).to.equal('-');
   });
 
-  it('a single limit is an error when the form is sent', () => {
+  it('a number beyond a single limit is a validation error', () => {
     const [low, high] = [
       { label: 'Width', min: 3 },
       { label: 'Width', max: 3 },
@@ -170,7 +170,7 @@ describe('number fields', () => {
     expect(checkNumber(field(), '-')).to.deep.equal({ key: 'form::digits', values: { label: 'Width' } });
   });
 
-  it('goes over the wire with a point', () => {
+  it('sends a number with a decimal point', () => {
     const table = {
       '1,50': '1.50',
       '-0': '0',
@@ -185,7 +185,7 @@ describe('number fields', () => {
     for (const [text, wire] of Object.entries(table)) expect(canonicalNumber(text)).to.equal(wire);
   });
 
-  it('any typed text: typing continues without loss, and arrows always give a number within the limits', () => {
+  it('typing the result again keeps it, and arrow keys always give a number within the limits, for any text', () => {
     const places = fc.option(fc.nat(6), { nil: undefined });
     fc.assert(
       fc.property(fc.string(), places, fc.boolean(), fc.boolean(), (text, decimals, up, shift) => {
@@ -198,7 +198,7 @@ describe('number fields', () => {
     );
   });
 
-  it('settings that cannot hold are left out and named', () => {
+  it('reports and ignores invalid settings', () => {
     const { fields, problems } = parseFields([
       { id: 'a', type: 'number', min: 5, max: 1 },
       { id: 'b', type: 'number', step: 0 },
@@ -220,13 +220,13 @@ describe('number fields', () => {
 describe('range fields', () => {
   const scale = rangeScale({ min: 10, max: 95, step: 20 });
 
-  it('[FLD-01] a value is within the edges and on a step; the upper edge can be reached where no step ends on it', () => {
+  it('[FLD-01] a value snaps to a step within the limits; the maximum is reachable even off a step', () => {
     const values = [-5, 10, 19, 21, 50, 94, 95, 400].map((value) => snapped(value, scale));
     expect(values).to.deep.equal([10, 10, 10, 30, 50, 90, 95, 95]);
     expect(snapped(0.29, { min: 0, max: 1, step: 0.1 })).to.equal(0.3);
   });
 
-  it('[FLD-01] two values are written as start and end with a dash, also below zero', () => {
+  it('[FLD-01] reads and writes two values as start and end with a dash, also negative ones', () => {
     const double = { double: true, min: -100, max: 100 };
     expect(rangeText(readRange('20-60', double))).to.equal('20-60');
     expect(readRange('-40--10', double)).to.deep.equal([-40, -10]);
@@ -236,13 +236,13 @@ describe('range fields', () => {
     expect(readRange('anything', { min: 5, max: 9 })).to.deep.equal([5]);
   });
 
-  it('[FLD-01] the start cannot pass the end, nor the end the start', () => {
+  it('[FLD-01] neither handle can pass the other', () => {
     const { min, max, step } = { min: 0, max: 100, step: 1 };
     expect(movedHandle([20, 60], 0, 80, { min, max, step })).to.deep.equal([60, 60]);
     expect(movedHandle([20, 60], 1, 5, { min, max, step })).to.deep.equal([20, 20]);
   });
 
-  it('[FLD-01] keys go by 1, with Shift by 10, and never by less than a step', () => {
+  it('[FLD-01] arrow keys move by 1, with Shift by 10, but at least by one step', () => {
     const fine = { min: 0, max: 100, step: 1 };
     expect(steppedHandle(20, true, false, fine)).to.equal(21);
     expect(steppedHandle(20, false, true, fine)).to.equal(10);
@@ -250,7 +250,7 @@ describe('range fields', () => {
     expect(steppedHandle(1, true, false, { min: 0, max: 5, step: 0.5 })).to.equal(2);
   });
 
-  it('[FLD-01] the legend has ten points at most, with both edges, all on steps', () => {
+  it('[FLD-01] the legend has at most ten points on steps, including both limits', () => {
     const legend = (min: number, max: number, step: number) =>
       legendPoints({ min, max, step }).map(({ value }) => value);
     expect(legend(1, 5, 1)).to.deep.equal([1, 2, 3, 4, 5]);
@@ -267,7 +267,7 @@ describe('range fields', () => {
     );
   });
 
-  it('a press goes to the nearer handle, of two in one place to the one that can follow', () => {
+  it('a press moves the nearer handle; of two at the same place, the one that can move there', () => {
     expect(nearerHandle([20, 60], 30)).to.equal(0);
     expect(nearerHandle([20, 60], 55)).to.equal(1);
     expect(nearerHandle([50, 50], 70)).to.equal(1);
@@ -275,7 +275,7 @@ describe('range fields', () => {
     expect(nearerHandle([50], 99)).to.equal(0);
   });
 
-  it('the value shown at the start is its value; a form is empty until it has been moved', () => {
+  it('starts with a valid value, and counts as filled in only once moved, unless it is the only field', () => {
     expect(defaultValue(fieldOf({ type: 'range', min: 5, max: 9 }))).to.equal('5');
     expect(defaultValue(fieldOf({ type: 'range', double: true, default: '40-20' }))).to.equal('20-40');
     const fields = parseFields([{ id: 'r', type: 'range' }, { id: 'name' }]).fields;
@@ -285,8 +285,8 @@ describe('range fields', () => {
   });
 });
 
-describe('masks of texts', () => {
-  it('[FLD-04] a mask that is missing or cannot be filled is dropped, and named', () => {
+describe('masks of text fields', () => {
+  it('[FLD-04] reports and drops an invalid mask', () => {
     const { fields, problems } = parseFields([
       { id: 'c', type: 'text', mask: '{12' },
       { id: 'd', type: 'text', mask: 'none' },
@@ -302,7 +302,7 @@ describe('masks of texts', () => {
     expect(validateField(fields[1] as FormField, '12345')).to.equal(null);
   });
 
-  it('a text fills a mask of digits, letters and any characters; braces and backslashes quote their content', () => {
+  it('a mask has digits, letters and any characters; braces and backslashes quote literal text', () => {
     const full = {
       '000-000': '123-456',
       'aa 00': 'Жш 07',
