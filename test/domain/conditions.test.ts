@@ -25,8 +25,8 @@ const DELIVERY = [
   { id: 'lift', type: 'checkbox', when: 'floor > 1' },
 ];
 
-describe('conditions of fields', () => {
-  it('a field is there while its condition holds; one that is not there is empty to the conditions of others', () => {
+describe('field conditions', () => {
+  it('shows a field while its condition holds; other conditions read an absent field as empty', () => {
     const { there } = read(DELIVERY);
     expect(there({})).to.equal('how');
     expect(there({ how: 'courier' })).to.equal('how street');
@@ -34,7 +34,7 @@ describe('conditions of fields', () => {
     expect(there({ how: 'pickup', street: 'Kurze Str. 1', floor: '3' })).to.equal('how');
   });
 
-  it('a field that has to be filled in, and is empty, is an empty text to a condition', () => {
+  it('a condition reads an empty required number as an empty text', () => {
     const { there } = read([
       { id: 'count', type: 'number', required: true },
       { id: 'why', when: 'count = ""' },
@@ -42,7 +42,7 @@ describe('conditions of fields', () => {
     expect([there({ count: '' }), there({ count: '2' })]).to.deep.equal(['count why', 'count']);
   });
 
-  it('[FORM-07] an absent field is neither checked nor sent', () => {
+  it('[FORM-07] an absent field is neither validated nor sent', () => {
     const { conditions } = read(DELIVERY);
     const values = { how: 'pickup', street: '', floor: '3' };
     const fields = conditions.applied(values);
@@ -52,7 +52,7 @@ describe('conditions of fields', () => {
     expect(Object.keys(validateFields(conditions.applied(courier), courier))).to.deep.equal(['street']);
   });
 
-  it('requiredWhen and disabledWhen', () => {
+  it('applies requiredWhen and disabledWhen', () => {
     const { conditions } = read([
       { id: 'firm', type: 'checkbox' },
       { id: 'vat', requiredWhen: 'firm', disabledWhen: '!firm' },
@@ -64,7 +64,7 @@ describe('conditions of fields', () => {
     expect(on?.disabled).to.equal(undefined);
   });
 
-  it('has() looks among several choices, and takes a single one, too', () => {
+  it('has() searches several choices or a single one', () => {
     const { there } = read([
       { id: 'extras', type: 'checkbox', options: ['fitting', 'removal', 'taps'] },
       { id: 'how', type: 'radio', options: ['now', 'later'] },
@@ -76,7 +76,7 @@ describe('conditions of fields', () => {
     expect(there({})).to.equal('extras how');
   });
 
-  it('a condition may read a calculator, which leaves out absent fields', () => {
+  it('a condition reads a calculator, which leaves out absent fields', () => {
     const { there } = read([
       { id: 'width', type: 'number' },
       { id: 'custom', type: 'checkbox' },
@@ -88,7 +88,7 @@ describe('conditions of fields', () => {
     expect(there({ width: '60', custom: false, more: '40' })).to.equal('width custom sum');
   });
 
-  it('the list and its fields stay the same while no condition turns', () => {
+  it('returns the same list while no condition changes, and keeps unchanged fields in a new list', () => {
     const { conditions } = read(DELIVERY);
     const first = conditions.applied({ how: 'courier' });
     expect(conditions.applied({ how: 'courier', street: '' })).to.equal(first);
@@ -98,7 +98,7 @@ describe('conditions of fields', () => {
     expect(next[1]).to.equal(first[1]);
   });
 
-  it('a condition with an error, an unknown field or a circle is left out and named', () => {
+  it('ignores and reports a condition with a syntax error, an unknown field or a cycle', () => {
     const { conditions, there } = read([
       { id: 'a', when: 'b = 1' },
       { id: 'b', when: 'a = 1' },
@@ -126,13 +126,13 @@ const { fields } = parseFields([
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
 
 describe('steps of a form', () => {
-  it('a step has the fields between its entry and the next; fields before the first entry belong to the first step', () => {
+  it('a step has the fields up to the next step entry; fields before the first entry belong to the first step', () => {
     const steps = stepsOf(fields).map((step) => `${step.id}: ${ids(step.fields)}`);
     expect(steps).to.deep.equal(['a: source firm', 'b: vat seal', 'c: note']);
     expect(stepsOf([])).to.deep.equal([]);
   });
 
-  it('a step without anything to see is skipped; an order is seen in the last one', () => {
+  it('skips a step without visible fields; an order makes the last step visible', () => {
     const shown = (values: Record<string, string | boolean>, order = false) =>
       ids(shownSteps(stepsOf(conditionsOf(fields).applied(values)), order));
     expect(shown({})).to.equal('a c');
@@ -142,7 +142,7 @@ describe('steps of a form', () => {
     expect(ids(shownSteps(stepsOf(empty), true))).to.equal('a b');
   });
 
-  it('when the visitor’s step is gone, the last one before it is shown', () => {
+  it('falls back to the nearest shown step before the visitor’s step when that step is hidden', () => {
     const steps = stepsOf(conditionsOf(fields).applied({}));
     const shown = shownSteps(steps);
     const at = (id?: string) => shown[currentStepIndex(steps, shown, id)]?.id;
@@ -151,14 +151,14 @@ describe('steps of a form', () => {
     expect(stepOf(shown, 'shipping')?.id).to.equal('c');
   });
 
-  it("a step's condition is one of its fields; neither it nor they are sent while it does not hold", () => {
+  it('while the condition of a step does not hold, its fields are not sent, even if filled in', () => {
     const sent = (values: Record<string, string | boolean>) => ids(sentFields(conditionsOf(fields).applied(values)));
     expect(sent({ vat: '1' })).to.equal('source firm note');
     expect(sent({ firm: true })).to.equal('source firm vat note');
     expect(sent({ firm: true, vat: '1' })).to.equal('source firm vat seal note');
   });
 
-  it('going to a step keeps the form’s message; checking one keeps the errors of the others', () => {
+  it('changing the step keeps the values and errors, checking a step keeps the errors of others, reset leaves the step', () => {
     let state = initialForm({ firm: false, vat: '' });
     const wrong = { key: 'form::required' };
     state = reduceForm(state, { type: 'checked', ids: ['firm'], errors: { firm: wrong } });

@@ -19,7 +19,7 @@ import { fieldOf, validateFields } from './samples.js';
 const field = (changes: object = {}) => ({ ...fieldOf({ id: 'f1', label: 'Name' }), ...changes }) as FormField;
 const options = ['10', '20', '2'].map((value) => ({ value, label: `Label ${value}` }));
 
-describe('field rules', () => {
+describe('validateField', () => {
   const checks: [string, object, FieldValue, string | null][] = [
     ['an empty optional field', {}, '', null],
     ['an empty required field', { required: true }, '  ', 'form::required'],
@@ -35,7 +35,7 @@ describe('field rules', () => {
     ['an email address', { type: 'email' }, ' name@example.com ', null],
     ['an email address in Cyrillic', { type: 'email' }, 'имя@пример.рф', null],
     ['an email without a dot', { type: 'email' }, 'name@example', 'form::email'],
-    ['an email with two signs', { type: 'email' }, 'a@b@example.com', 'form::email'],
+    ['an email with two @ signs', { type: 'email' }, 'a@b@example.com', 'form::email'],
     ['an email with a space', { type: 'email' }, 'a b@example.com', 'form::email'],
     ['an email with a broken domain', { type: 'email' }, 'a@-example.com', 'form::email'],
     ['a phone number', { type: 'phone' }, '+7 (900) 123-45-67', null],
@@ -48,12 +48,12 @@ describe('field rules', () => {
     ['a text in a number field', { type: 'number' }, '12a', 'form::digits'],
   ];
   for (const [name, changes, value, key] of checks) {
-    it(`${name} ${key ? `is refused with ${key}` : 'is fine'}`, () => {
+    it(`${name} ${key ? `is rejected with ${key}` : 'is accepted'}`, () => {
       expect(validateField(field(changes), value)?.key ?? null).to.equal(key);
     });
   }
 
-  it('a refusal carries the label and how it is to be worded', () => {
+  it('an error has the field’s label and the kind of its wording', () => {
     const kinds = {
       text: 'text',
       name: 'name',
@@ -69,7 +69,7 @@ describe('field rules', () => {
     }
   });
 
-  it('checking never throws and a long text takes no time', () => {
+  it('validation never throws, and handles a very long text', () => {
     const long = `a@${'a-'.repeat(20_000)}`;
     expect(validateField(field({ type: 'email' }), long)?.key).to.equal('form::email');
     const types = fc.constantFrom<FormField['type']>('text', 'email', 'phone', 'number', 'policy', 'checkbox', 'date');
@@ -81,7 +81,7 @@ describe('field rules', () => {
     );
   });
 
-  it('a form counts as empty when no field is filled, consents and hidden fields aside', () => {
+  it('allEmpty ignores consents, hidden fields and disabled fields', () => {
     const fields = [
       field(),
       field({ id: 'group', type: 'checkbox', options }),
@@ -109,39 +109,39 @@ describe('default values', () => {
     ['a group by values', { type: 'checkbox', options, default: ['20', '10'] }, ['10', '20']],
     ['a group by indices', { type: 'checkbox', options, default: ['1', '3'] }, ['10', '2']],
     ['a group by a text', { type: 'checkbox', options, default: '1, 20' }, ['10', '20']],
-    ['a group with nothing known', { type: 'checkbox', options, default: 'x' }, []],
+    ['a group with an unknown value', { type: 'checkbox', options, default: 'x' }, []],
     ['a multiple select', { type: 'select', multiple: true, options, default: '1' }, ['10']],
     ['a consent', { type: 'policy', default: 'on' }, true],
   ];
-  it('[FORM-09] a field starts with its default, a choice by value or by place', () => {
+  it('[FORM-09] a field starts with its default; a choice takes it by value or by 1-based index', () => {
     for (const [name, changes, value] of defaults) expect(defaultValue(field(changes)), name).to.deep.equal(value);
   });
 
   const held: [string, object, FieldValue | undefined, FieldValue][] = [
-    ['nothing', { default: 'Ann' }, undefined, 'Ann'],
+    ['no value', { default: 'Ann' }, undefined, 'Ann'],
     ['a text', {}, 'Ann', 'Ann'],
-    ['a tick, of a text', { default: 'Ann' }, true, 'Ann'],
-    ['a tick, of a number', { type: 'number' }, false, ''],
-    ['a list, of a text', { type: 'textarea' }, ['10', '20'], ''],
-    ['a text, of files', { type: 'file' }, 'plan.pdf', []],
+    ['a boolean for a text field', { default: 'Ann' }, true, 'Ann'],
+    ['a boolean for a number field', { type: 'number' }, false, ''],
+    ['a list for a text field', { type: 'textarea' }, ['10', '20'], ''],
+    ['a text for a file field', { type: 'file' }, 'plan.pdf', []],
     ['an option', { type: 'radio', options }, '20', '20'],
-    ['an option that is gone', { type: 'select', options, default: '1' }, '30', ''],
-    ['a list, of a field for one', { type: 'select', options }, ['20'], ''],
-    ['options, one of them gone', { type: 'checkbox', options }, ['10', '30'], ['10']],
-    ['a tick, of a group', { type: 'checkbox', options }, true, []],
-    ['a text, of a checkbox', { type: 'checkbox' }, 'on', false],
-    ['a text, of a consent', { type: 'policy' }, 'yes', false],
+    ['an option that no longer exists', { type: 'select', options, default: '1' }, '30', ''],
+    ['a list for a single select', { type: 'select', options }, ['20'], ''],
+    ['options, one of which no longer exists', { type: 'checkbox', options }, ['10', '30'], ['10']],
+    ['a boolean for a checkbox group', { type: 'checkbox', options }, true, []],
+    ['a text for a checkbox', { type: 'checkbox' }, 'on', false],
+    ['a text for a consent', { type: 'policy' }, 'yes', false],
     ['a consent', { type: 'policy' }, true, true],
-    ['a number beyond the scale', { type: 'range', max: 50 }, '80', '50'],
-    ['two numbers, of one handle', { type: 'range' }, '20-60', '20'],
-    ['a text, of a range', { type: 'range', min: 5 }, 'x', '5'],
+    ['a number above the range', { type: 'range', max: 50 }, '80', '50'],
+    ['two numbers for a range with one handle', { type: 'range' }, '20-60', '20'],
+    ['a text for a range', { type: 'range', min: 5 }, 'x', '5'],
   ];
-  it('the value of a field is what its present settings can show of what it holds', () => {
+  it('fieldValue adapts a held value to the field’s current settings', () => {
     for (const [name, changes, filledIn, value] of held)
       expect(fieldValue(field(changes), filledIn), name).to.deep.equal(value);
   });
 
-  it('[FORM-09] a checkbox is ticked by on, 1 and true', () => {
+  it('[FORM-09] a checkbox is checked by default for `on`, `1` and `true`', () => {
     const starts = (text: string) => defaultValue(field({ type: 'checkbox', default: text }));
     for (const text of ['on', '1', 'true']) expect(starts(text), text).to.equal(true);
     for (const text of ['off', '0', 'false', '']) expect(starts(text), text).to.equal(false);
@@ -149,17 +149,17 @@ describe('default values', () => {
 });
 
 describe('typing in a form', () => {
-  it('[FORM-05] a phone field keeps digits, spaces, brackets, plus and minus', () => {
+  it('[FORM-05] a phone field keeps only digits, spaces, brackets, plus and minus', () => {
     expect(typedPhone({}, '+7 (900)\u00a0123-45-67 ext. a_1')).to.equal('+7 (900) 123-45-67  1');
   });
 
-  it('[FORM-05] an email field takes no whitespace and no commas', () => {
+  it('[FORM-05] an email field drops whitespace, commas and direction marks, and converts full-width characters', () => {
     expect(filterEmail(' a, b\t@c.d\n')).to.equal('ab@c.d');
     expect(filterEmail('ｔａｒｏ１＠example。ｃｏｍ')).to.equal('taro1@example.com');
     expect(filterEmail('\u200fali@example.com\u200e')).to.equal('ali@example.com');
   });
 
-  it('Enter goes to the next field that can be filled, and sends from the last', () => {
+  it('Enter moves to the next fillable field, does nothing in a textarea, and submits from the last field', () => {
     const skipped = [field({ id: 'h', type: 'hidden' }), field({ id: 'd', disabled: true })];
     const filled = [field({ id: 't', type: 'textarea' }), field({ id: 'z' })];
     const fields = [field({ id: 'a' }), ...skipped, ...filled, field({ id: 'end', type: 'hidden' })];
@@ -171,7 +171,7 @@ describe('typing in a form', () => {
 });
 
 describe('form settings', () => {
-  it('[FORM-10] products are read: a price that is no number is 0, null stays null', () => {
+  it('[FORM-10] reads products with defaults: an invalid price becomes 0, null stays null', () => {
     const prices = [12.5, '12.5', 'abc', '', undefined, null, Number.NaN];
     const read = formProducts(prices.map((price, index) => ({ id: index, price })));
     expect(read.map(({ price }) => price)).to.deep.equal([12.5, 12.5, 0, 0, 0, null, 0]);
@@ -186,7 +186,7 @@ describe('form settings', () => {
     fc.assert(fc.property(fc.oneof(fc.json(), fc.jsonValue()), (value) => Array.isArray(formProducts(value))));
   });
 
-  it('fields are read from a list or its JSON', () => {
+  it('reads fields from a list or its JSON', () => {
     const given = [
       { id: 'mail', type: 'email', label: 'Email', required: true, placeholder: 'you@example.com', hint: 'For news' },
       { id: 2, name: 'size', type: 'radio', label: 'Size', options: ['S', { value: 'm', label: 'M' }], default: 2 },
@@ -200,7 +200,7 @@ describe('form settings', () => {
     expect(parseFields(JSON.stringify(given))).to.deep.equal(expected);
   });
 
-  it('unusable fields are named', () => {
+  it('reports unusable fields', () => {
     const odd = [null, { type: 'text' }, { id: 'a', type: 'radio' }, { id: 'b', type: 'magic' }];
     const { fields, problems } = parseFields([...odd, { id: 'c' }, { id: 'c' }]);
     expect(fields.map(({ id, type }) => `${id} ${type}`)).to.deep.equal(['b unknown', 'c text']);
@@ -209,7 +209,7 @@ describe('form settings', () => {
     expect(parseFields('{').problems).to.deep.equal(['fields must be a list']);
   });
 
-  it('a type without a control is as unknown as any other', () => {
+  it('treats a type that is not among the available ones as unknown', () => {
     const { fields, problems } = parseFields([{ id: 'a', type: 'file' }, { id: 'b' }], ['text', 'email']);
     expect(fields.map(({ id, type }) => `${id} ${type}`)).to.deep.equal(['a unknown', 'b text']);
     expect(fields.map((field) => ('writtenType' in field ? field.writtenType : undefined))).to.deep.equal([
@@ -219,7 +219,7 @@ describe('form settings', () => {
     expect(problems).to.deep.equal(['field 1: there is no type "file"']);
   });
 
-  it('[FORM-13] an unknown field is sent by nobody, and nothing is sent without a required one', () => {
+  it('[FORM-13] an unknown field cannot be filled in; a required one blocks submitting', () => {
     const [asked, required] = parseFields([
       { id: 'a', type: 'magic' },
       { id: 'b', type: 'magic', label: 'Wand', required: true },
@@ -229,7 +229,7 @@ describe('form settings', () => {
     expect(isFillable(asked)).to.equal(false);
   });
 
-  it('reading fields never throws, and every field has a different id', () => {
+  it('reading fields never throws, and all ids are different', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.jsonValue(), fc.array(fc.object())), (value) => {
         const { fields } = parseFields(value);
@@ -239,7 +239,7 @@ describe('form settings', () => {
     );
   });
 
-  it('a required field may have the page’s message, and a form has one captcha', () => {
+  it('a required field can have the page’s message; a second captcha is dropped and reported', () => {
     const { fields, problems } = parseFields([
       { id: 'day', type: 'future', label: 'Day', required: true, requiredText: 'Choose a day' },
       { id: 'one', type: 'captcha' },

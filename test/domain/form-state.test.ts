@@ -22,20 +22,20 @@ const run = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, 
 const failureOf = (state: FormState): unknown => ('failure' in state ? state.failure : state.kind);
 
 describe('form states', () => {
-  it('idle, busy, success, and idle again with the defaults', () => {
+  it('goes from idle to busy and success, and reset returns to idle with the defaults', () => {
     expect(run(typed, submit).kind).to.equal('busy');
     expect(run(typed, submit, { type: 'sent', leadId: '7' })).to.deep.include({ kind: 'success', leadId: '7' });
     const cleared = run(typed, submit, { type: 'sent', leadId: '7' }, { type: 'reset', values: { name: '' } });
     expect(cleared).to.deep.equal(initialForm({ name: '' }));
   });
 
-  it('a refusal goes back to idle with the typed values', () => {
+  it('a rejection returns to idle with the typed values', () => {
     const state = run(typed, submit, { type: 'refused', errors: error, failure: { text: 'No' } });
     expect(state).to.deep.include({ kind: 'idle', errors: error, failure: { text: 'No' } });
     expect(state.form.values).to.deep.equal({ name: 'Ann' });
   });
 
-  it('a field that changes automatically clears its error, and no other message of the form', () => {
+  it('a programmatic change of a field clears its error, and no other message of the form', () => {
     const autoChange: FormAction = { type: 'autoChange', id: 'name', value: 'Ann' };
     const wrong = { ...error, other: { key: 'form::required' } };
     const idle = run({ type: 'refused', errors: wrong, failure: { text: 'No' } }, autoChange);
@@ -49,7 +49,7 @@ describe('form states', () => {
     expect(reduceForm(success, autoChange)).to.equal(success);
   });
 
-  it('nothing is sent while busy, disabled, invalid or without sending', () => {
+  it('stays idle when disabled or invalid, ignores a submit while busy, and with noSend succeeds without a lead', () => {
     const busy = run(submit);
     expect(reduceForm(busy, submit)).to.equal(busy);
     expect(run({ ...submit, disabled: true })).to.deep.include({ kind: 'idle', shake: true });
@@ -57,19 +57,19 @@ describe('form states', () => {
     expect(run({ ...submit, noSend: true })).to.deep.include({ kind: 'success', leadId: null });
   });
 
-  it('an empty form is marked and not sent, until the next edit', () => {
+  it('marks an empty form and does not send it; the next edit removes the mark', () => {
     const marked = run({ ...submit, allEmpty: true });
     expect(marked).to.deep.include({ kind: 'idle', allEmpty: true });
     expect(reduceForm(marked, { type: 'change', id: 'name', value: 'A' })).to.deep.include({ allEmpty: false });
   });
 
-  it('editing a field clears its error only', () => {
+  it('editing a field clears only its own error', () => {
     const state = run({ ...submit, errors: { ...error, mail: { key: 'form::email' } } });
     const edited = reduceForm(state, { type: 'change', id: 'name', value: 'A' });
     expect(edited.kind === 'idle' && edited.errors).to.deep.equal({ mail: { key: 'form::email' } });
   });
 
-  it('without an answer it waits, and asks with the same lead; each try is counted', () => {
+  it('after a lost request, waits and retries with the same lead, counting each attempt', () => {
     const waiting = run(typed, submit, frozen, lost);
     expect(waiting).to.deep.include({ kind: 'waiting', why: 'network', asks: true, attempt: 1, pending });
     expect(waiting.form.values).to.deep.equal({ name: 'Ann' });
@@ -79,7 +79,7 @@ describe('form states', () => {
     expect(run(submit, frozen, lost, again, { type: 'sent', leadId: '7' })).to.include({ kind: 'success' });
   });
 
-  it('a form that waits can be edited: an edit ends the wait and leaves the fate open; another step does not', () => {
+  it('an edit while waiting ends the wait and leaves the outcome unknown; changing the step does not', () => {
     const waiting = run(submit, frozen, lost);
     expect([waiting, run(submit, frozen)].map(isEditable)).to.deep.equal([true, false]);
     const edited = reduceForm(waiting, typed);
@@ -89,7 +89,7 @@ describe('form states', () => {
     expect([next.kind, next.form.step]).to.deep.equal(['waiting', 'two']);
   });
 
-  it('a stopped wait leaves the lead open, also while editing, until it is asked about', () => {
+  it('a stopped wait leaves the lead unknown, also while editing, until its outcome is requested again', () => {
     const unknown = run(submit, frozen, lost, stopped);
     expect(unknown).to.deep.include({ kind: 'unknown', pending, failure: null });
     const edited = reduceForm(unknown, typed);
@@ -103,7 +103,7 @@ describe('form states', () => {
     expect(reduceForm(placed, typed)).to.include({ kind: 'idle' });
   });
 
-  it('a lead that an endpoint has not answered is open; sending again repeats the same lead', () => {
+  it('a lead that an endpoint did not answer is unknown; submitting again repeats the same lead', () => {
     const posted = {
       ...pending,
       endpoint: { url: 'https://forms.example/', method: 'post', encoding: 'json' },
@@ -120,7 +120,7 @@ describe('form states', () => {
     expect(limit).to.deep.include({ kind: 'unknown', failure: { key: 'form::too_many' } });
   });
 
-  it('a mail is shown, and is a success only when the visitor confirms; going back keeps the typed values', () => {
+  it('a mail succeeds only when the visitor confirms it; going back keeps the typed values', () => {
     const mail = { ...pending, letter: { subject: 'Hi', text: 'Name: Ann' } };
     const shown = run(typed, submit, { type: 'handedOver', pending: mail, kept: false });
     expect(shown).to.deep.equal({ kind: 'mail', form: { values: { name: 'Ann' } }, pending: mail, kept: false });
@@ -133,21 +133,21 @@ describe('form states', () => {
     expect(run({ type: 'handedOver', pending: mail, kept: true })).to.include({ kind: 'mail', kept: true });
   });
 
-  it('an outcome in another tab ends a wait and an open question', () => {
+  it('an outcome from another tab ends a wait and an unknown state', () => {
     const news: FormAction = { type: 'placed', leadId: '7', edited: false };
     expect(run(submit, frozen, lost, news)).to.include({ kind: 'placed', leadId: '7' });
     expect(run(submit, frozen, lost, stopped, news)).to.include({ kind: 'placed' });
     expect(run(submit, frozen, lost, refused)).to.include({ kind: 'idle' });
   });
 
-  it('a solved challenge sends once more with its token and the same lead', () => {
+  it('a solved challenge sends the same lead once more with its token', () => {
     const demanded = run(submit, frozen, { type: 'captchaDemanded', captcha: 'visible' });
     expect(demanded).to.include({ kind: 'busy', captcha: 'visible', attempt: 1 });
     const solved = reduceForm(demanded, { type: 'captchaSolved', token: 't' });
     expect(solved).to.deep.include({ kind: 'busy', captcha: null, attempt: 2, token: 't', pending });
   });
 
-  it('a second demand is the captcha error; a late invisible challenge shows a message until its answer comes', () => {
+  it('a second demand or a closed challenge is an error; a late invisible challenge shows a message until it loads', () => {
     const demand = (captcha: 'visible' | 'invisible'): FormAction => ({ type: 'captchaDemanded', captcha });
     const twice = run(submit, demand('visible'), { type: 'captchaSolved', token: 't' }, demand('visible'));
     expect(failureOf(twice)).to.deep.equal({ key: 'form::captcha_error' });
@@ -160,19 +160,19 @@ describe('form states', () => {
     expect(closed).to.deep.include({ kind: 'idle', failure: { key: 'form::captcha_not_checked' } });
   });
 
-  it('a challenge that is called off while asking leaves the fate open', () => {
+  it('a challenge closed during a retry leaves the outcome unknown', () => {
     const asking = run({ type: 'ask', pending }, { type: 'captchaDemanded', captcha: 'visible' });
     const closed = reduceForm(asking, { type: 'captchaClosed' });
     expect(closed).to.deep.include({ kind: 'unknown', pending, failure: { key: 'form::captcha_not_checked' } });
   });
 
-  it('in the editor the lead is listed, until the next edit', () => {
+  it('in the editor, lists the lead until the next edit', () => {
     const listed = run({ type: 'listed', lead: { id: 'f' } });
     expect(listed).to.deep.include({ kind: 'listed', lead: { id: 'f' } });
     expect(reduceForm(listed, typed)).to.include({ kind: 'idle' });
   });
 
-  it('an action that does not belong to the state changes nothing', () => {
+  it('ignores an action that does not belong to the current state', () => {
     const idle = run();
     expect(reduceForm(idle, { type: 'sent', leadId: '7' })).to.equal(idle);
     expect(reduceForm(idle, again)).to.equal(idle);

@@ -20,7 +20,7 @@ function table(cases: Record<string, FormulaValue | null>, values: Record<string
 }
 
 describe('formulas', () => {
-  it('[FLD-06] operators by their rank; ^ is a power, from the right, and binds tighter than a sign', () => {
+  it('[FLD-06] applies operator precedence; ^ is a right-associative power that binds tighter than a sign', () => {
     table({
       '1 + 2 * 3': 7,
       '(1 + 2) * 3': 9,
@@ -41,7 +41,7 @@ describe('formulas', () => {
     });
   });
 
-  it('[FLD-06] a comma decimal is accepted; among arguments where semicolons separate them', () => {
+  it('[FLD-06] accepts a decimal comma, also in arguments separated by semicolons', () => {
     table({
       '1,5*2': 3,
       '(1,5 + 0,25) * 2': 3.5,
@@ -66,13 +66,13 @@ describe('formulas', () => {
     });
     for (const formula of ['5,', ';5', '5;', '(1;2)', ', 5', '1,,5'])
       expect(comesTo(formula)).to.match(/^form::formula_(syntax|end)/);
-    // one value has nothing to be told apart from
+    // a function of one argument has no separators, so a comma is a decimal point
     table({ 'round(1,5)': 2, 'Math.abs(-1,5 * 2)': 3, 'sqrt (2,25)': 1.5 });
     expect(comesTo('pow(1,5,2)')).to.equal('form::formula_arguments pow');
     expect(comesTo('1,2,3')).to.match(/^form::formula_syntax/);
   });
 
-  it('[FLD-06] Math functions, with and without Math in front, and clamp', () => {
+  it('[FLD-06] offers Math functions with or without the prefix `Math`, and clamp, but no other names', () => {
     table({
       'round(2.5) + floor(2.5) + ceil(2.5)': 8,
       'Math.max(1, 2, 3)': 3,
@@ -90,7 +90,7 @@ describe('formulas', () => {
     }
   });
 
-  it('[FLD-06] D5: all of Math but chance, as Math itself has it; digits and signs of other scripts', () => {
+  it('[FLD-06] D5: offers all of Math except random, and reads digits and operators of other scripts', () => {
     const newer = ['random', 'f16round', 'sumPrecise'];
     for (const name of Object.getOwnPropertyNames(Math).filter((one) => !newer.includes(one))) {
       const given = Math[name as keyof Math] as unknown;
@@ -106,7 +106,7 @@ describe('formulas', () => {
     table({ '{поле٣} + "٣" ': 7, '{поле٣} + ١': 5 }, { поле٣: 4 });
   });
 
-  it('compares, combines and chooses', () => {
+  it('compares, combines and chooses values', () => {
     const values = { count: 12, colour: 'red', gift: true, empty: '', size: '10' };
     table(
       {
@@ -128,7 +128,7 @@ describe('formulas', () => {
     );
   });
 
-  it('fields by their names, in braces where a name has spaces or signs; an edge of a range behind a point', () => {
+  it('reads fields by name, in braces where a name has spaces or operators, and an edge of a range after a dot', () => {
     const values = { width: 3, 'room height': 2, 'a-b': 5, ширина: 4, 'price.start': 10, 'price.end': 30 };
     table(
       {
@@ -142,7 +142,7 @@ describe('formulas', () => {
     );
   });
 
-  it('no result: a division by zero, no number, a field without one; an unused field does no harm', () => {
+  it('returns null for a division by zero, an invalid number or a missing field, unless that part is unused', () => {
     const values = { none: 0, word: 'abc' };
     table(
       { '1 / none': null, '0 / 0': null, 'sqrt(-1)': null, '10^400': null, 'word * 2': null, 'gone + 1': null },
@@ -151,7 +151,7 @@ describe('formulas', () => {
     table({ 'none = 0 ? 1 : 5 / none': 1, 'word < 3': null, 'none && gone': 0 }, values);
   });
 
-  it('an invalid formula names the unexpected part', () => {
+  it('reports the unexpected part of an invalid formula', () => {
     const cases: Record<string, string> = {
       '': 'form::formula_missing',
       '1 +': 'form::formula_end',
@@ -175,7 +175,7 @@ describe('formulas', () => {
       expect(String(comesTo(formula)), formula).to.contain(problem);
   });
 
-  it('bad input gives a message, never an exception: nested brackets, signs and powers, long texts', () => {
+  it('reports an error instead of throwing on deep nesting, long texts and random input', () => {
     expect(comesTo('('.repeat(10_000) + 1 + ')'.repeat(10_000))).to.equal('form::formula_long 5000');
     expect(comesTo('('.repeat(400) + 1 + ')'.repeat(400))).to.equal('form::formula_deep');
     expect(comesTo(`${'-'.repeat(4990)}1`)).to.equal('form::formula_deep');
@@ -193,7 +193,7 @@ describe('formulas', () => {
     );
   });
 
-  it('texts as numbers: with a comma, with spaces between the digits, empty as 0', () => {
+  it('converts texts to numbers: with a decimal comma, with spaces between digits, an empty text to 0', () => {
     const numbers = ['1,5', ' 12 000,50 ', '1 000', '', '-3', true, false].map(numberOf);
     expect(numbers).to.deep.equal([1.5, 12000.5, 1000, 0, -3, 1, 0]);
     expect(['abc', '1.2.3'].map(numberOf)).to.deep.equal([null, null]);

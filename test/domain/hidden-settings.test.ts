@@ -15,24 +15,24 @@ const NONE: HiddenSettings = {
 };
 const P1 = [{ id: 'p-1' }];
 
-describe('settings by hidden inputs', () => {
+describe('settings from hidden inputs', () => {
   type Some = Partial<HiddenSettings>;
   const cases: [what: string, inputs: HiddenInput[], own: Some, expected: Some][] = [
     ['a name', [input('action', 'redirect')], {}, { action: 'redirect' }],
-    ['a name with data- in front', [input('data-goal', 'lead')], {}, { goal: 'lead' }],
+    ['a name with the prefix data-', [input('data-goal', 'lead')], {}, { goal: 'lead' }],
     ['a name with _', [input('action_redirect', '/a')], {}, { actionRedirect: '/a' }],
     ['a name with -', [input('action-redirect', '/a')], {}, { actionRedirect: '/a' }],
-    ['a name with both', [input('DATA-goal_html', '<b>')], {}, { goalHtml: '<b>' }],
-    ['a name of none', [input('constructor', 'x'), input('goals', 'x')], {}, {}],
-    ['the first of two', [input('goal', 'a'), input('goal', 'b')], {}, { goal: 'a' }],
-    ['nothing where the form says it itself', [input('goal', 'theirs')], { goal: 'ours' }, { goal: 'ours' }],
+    ['a name with prefix and _, ignoring case', [input('DATA-goal_html', '<b>')], {}, { goalHtml: '<b>' }],
+    ['an unknown name', [input('constructor', 'x'), input('goals', 'x')], {}, {}],
+    ['the first of two inputs', [input('goal', 'a'), input('goal', 'b')], {}, { goal: 'a' }],
+    ['the form’s own attribute wins', [input('goal', 'theirs')], { goal: 'ours' }, { goal: 'ours' }],
     ['a switch', [input('data-inline', '1'), input('no_send', 'true')], {}, { inline: true, noSend: true }],
-    ['a switch that is off', [input('inline', '0'), input('data-no-send', ' Off ')], {}, {}],
+    ['a switch set to off', [input('inline', '0'), input('data-no-send', ' Off ')], {}, {}],
     ['a switch without a value', [input('inline')], {}, {}],
-    ['nothing to a switch that is on', [input('inline', '0')], { inline: true }, { inline: true }],
+    ['the form’s own switch wins', [input('inline', '0')], { inline: true }, { inline: true }],
     ['products', [input('products', '[{"id":"p-1"}]')], {}, { products: P1 }],
-    ['none to a form that has some', [input('products', '[{"id":"p-2"}]')], { products: P1 }, { products: P1 }],
-    ['no products at all', [input('products', ' ')], {}, {}],
+    ['the form’s own products win', [input('products', '[{"id":"p-2"}]')], { products: P1 }, { products: P1 }],
+    ['empty products', [input('products', ' ')], {}, {}],
   ];
   for (const [what, inputs, own, expected] of cases) {
     it(`[FORM-03] ${what}: ${inputs.map(({ name, value }) => `${name}="${value}"`).join(' ')}`, () => {
@@ -43,7 +43,7 @@ describe('settings by hidden inputs', () => {
     });
   }
 
-  it('[FORM-03] products that are no list are named and left out', () => {
+  it('[FORM-03] reports and ignores products that are not a list', () => {
     for (const written of ['{oops', '{"id":"p-1"}', '7']) {
       const problems: string[] = [];
       const settings = completedSettings(NONE, [input('products', written)], (text) => problems.push(text));
@@ -51,7 +51,7 @@ describe('settings by hidden inputs', () => {
     }
   });
 
-  it('[FORM-03] mask, check and default go to the field of that name, whose entry takes precedence; any other is a hidden field', () => {
+  it('[FORM-03] adds mask, check and default to the entry of that name without overriding it; others become hidden fields', () => {
     const mail = { id: 'f-2', name: 'mail', check: 'phone' };
     const entries = [{ id: 'tel' }, mail, { id: 'code', default: '12' }, 'broken'];
     const inputs = [

@@ -23,12 +23,12 @@ const read = (entries: object[]) => {
   return { fields, problems, checks, form, field };
 };
 
-describe('messages of a field before the form is sent', () => {
+describe('field validation messages before submitting', () => {
   const { form, field } = read([{ id: 'mail', type: 'email', label: 'Email', required: true }, { id: 'name' }]);
   const mail = field('mail');
   const name = field('name');
 
-  it('an error comes when it is left; while it is typed it stays, is cured, and never becomes another one', () => {
+  it('an error appears on blur; typing keeps or clears it, and never replaces it with another', () => {
     const typing = typedJudgement(mail, form({ mail: 'ann' }), undefined, null);
     expect(typing).to.deep.equal({ left: false, error: null, right: false });
     const left = leftJudgement(mail, form({ mail: 'ann' }));
@@ -39,13 +39,13 @@ describe('messages of a field before the form is sent', () => {
     expect(typedJudgement(mail, form({ mail: 'a' }), cured, { key: 'form::required' }).error).to.equal(null);
   });
 
-  it('an empty field is not marked as right, nor is one without a check', () => {
+  it('an empty field and a field without a check are not marked as valid', () => {
     expect(leftJudgement(name, form({ name: 'Ann' })).right).to.equal(false);
     const empty = leftJudgement({ ...mail, required: false }, form({ mail: ' ' }));
     expect(empty).to.deep.include({ error: null, right: false });
   });
 
-  it('judgements go when the form is cleared', () => {
+  it('reset removes the judgements', () => {
     const judged = { mail: leftJudgement(mail, form({ mail: 'a' })) };
     const state = reduceForm(initialForm({ mail: 'a' }), { type: 'judged', judged });
     expect(state.form.judged).to.deep.equal(judged);
@@ -65,20 +65,20 @@ describe('checks between fields', () => {
     { id: 'end', type: 'date', validWhen: '{end} >= {start}' },
   ];
 
-  it('a field is wrong while its formula does not hold; one that is empty, or has no result, is not', () => {
+  it('a field is invalid while its formula is false, but not when it is empty or has no result', () => {
     expect(keyOf(NUMBERS, { from: '5', to: '3' })).to.equal('form::invalid');
     expect(keyOf(NUMBERS, { from: '5', to: '5' })).to.equal(undefined);
     expect(keyOf(NUMBERS, { from: '5', to: '' })).to.equal(undefined);
     expect(keyOf(NUMBERS, { from: 'five', to: '3' })).to.equal(undefined);
   });
 
-  it('days are compared as days', () => {
+  it('compares dates as dates', () => {
     expect(keyOf(DAYS, { start: '2026-05-20', end: '2026-05-19' })).to.equal('form::invalid');
     expect(keyOf(DAYS, { start: '2026-05-20', end: '2026-05-20' })).to.equal(undefined);
     expect(keyOf(DAYS, { start: '', end: '2026-05-19' })).to.equal(undefined);
   });
 
-  it('a repeated text is the same, but for capitals and spaces around it; an absent field asks for nothing', () => {
+  it('equals ignores case and surrounding spaces, and does not apply to an absent field', () => {
     const fields = [{ id: 'mail' }, { id: 'again', equals: 'mail' }];
     expect(keyOf(fields, { mail: 'Ann@x.io', again: ' ann@x.io' })).to.equal(undefined);
     expect(keyOf(fields, { mail: 'ann@x.io', again: '' })).to.equal('form::not_equal');
@@ -87,7 +87,7 @@ describe('checks between fields', () => {
     expect(fieldErrorOf(again, { ...form({ mail: 'a', again: '' }), fields: [mail, again] })).to.equal(null);
   });
 
-  it('a field is checked again for a value that its rule reads, itself or through calculators', () => {
+  it('a field depends on the values that its rule reads, directly or through calculators', () => {
     const { form, field } = read([
       ...['a', 'b', 'c'].map((id) => ({ id, type: 'number' })),
       { id: 'sum', type: 'calculator', formula: 'a + b' },
@@ -99,7 +99,7 @@ describe('checks between fields', () => {
     expect(['most', 'again', 'c'].map(readBy)).to.deep.equal(['a b', 'c', '']);
   });
 
-  it("the author's words are shown; invalid formulas and unknown names are reported and left out", () => {
+  it('shows the author’s message; reports and ignores invalid formulas and unknown names', () => {
     const { form, field, problems, checks } = read([
       { id: 'a' },
       { id: 'b', validWhen: 'b > a', invalidText: 'More, please' },
@@ -119,8 +119,8 @@ const fieldOf = (entry: object) => {
   return { field: fields[0] as NonNullable<(typeof fields)[0]>, fields, problems };
 };
 
-describe('questions to the page\u2019s server', () => {
-  it('are about filled-in values, at a web address', () => {
+describe('server-side checks of a field', () => {
+  it('apply to filled-in values with an http or https URL', () => {
     const { field } = fieldOf({});
     expect(isAsked(field, 'ann')).to.equal(true);
     expect(isAsked(field, ' ')).to.equal(false);
@@ -129,7 +129,7 @@ describe('questions to the page\u2019s server', () => {
     expect(fieldOf({ checkUrl: 'https://shop.example/check' }).field.checkUrl).to.equal('https://shop.example/check');
   });
 
-  it('an address of another kind is left out, and so is one of a field without such a value', () => {
+  it('reject a checkUrl with another scheme or of an unsupported field type', () => {
     for (const checkUrl of ['javascript:alert(1)', 'data:text/plain,1', 'mailto:ann@x.io', 12, {}]) {
       const { field, problems } = fieldOf({ checkUrl });
       expect(field.checkUrl, String(checkUrl)).to.equal(undefined);
@@ -143,7 +143,7 @@ describe('questions to the page\u2019s server', () => {
   });
 });
 
-describe('an answer of the page\u2019s server about a field', () => {
+describe('verdicts of the server about a field', () => {
   const judged = (verdict: Verdict | 'open' | undefined, entry = {}) => {
     const { field, fields } = fieldOf(entry);
     const verdicts = { of: () => verdict };
@@ -151,20 +151,20 @@ describe('an answer of the page\u2019s server about a field', () => {
     return { ...leftJudgement(field, form), sending: allErrors(form) };
   };
 
-  it('is shown in its words, else in the page\u2019s, else in ours, and blocks sending', () => {
+  it('show the server’s message, else the page’s, else the default one, and block submitting', () => {
     const told = { key: 'form::not_accepted', values: { message: 'Taken' } };
     expect(judged({ valid: false, message: 'Taken' })).to.deep.include({ error: told, sending: { a: told } });
     expect(judged({ valid: false, message: '' }, { invalidText: 'No' }).error?.values).to.deep.equal({ message: 'No' });
     expect(judged({ valid: false, message: '' }).error?.values).to.deep.equal({ label: 'Login' });
   });
 
-  it('marks it as right; while it is asked or without an answer it is neither right nor wrong', () => {
+  it('mark a valid field; a field being checked or without a verdict is neither valid nor invalid', () => {
     expect(judged({ valid: true })).to.deep.equal({ left: true, error: null, right: true, sending: {} });
     expect(judged('open')).to.deep.equal({ left: true, error: null, right: false, checking: true, sending: {} });
     expect(judged(undefined)).to.deep.equal({ left: true, error: null, right: false, sending: {} });
   });
 
-  it('is asked for only where nothing else is wrong', () => {
+  it('are ignored while another check fails', () => {
     const { error } = judged({ valid: false, message: 'Taken' }, { type: 'email' });
     expect(error).to.deep.equal({ key: 'form::email', values: { label: 'Login' } });
   });
