@@ -85,7 +85,7 @@ function afterFailure(error: unknown): unknown[] {
   return [wordsOf(action.failure), 'the form', `the form, ${under}`];
 }
 
-describe('a form that is posted to an endpoint', () => {
+describe('a form posted to an endpoint', () => {
   let network: SinonStub<Parameters<typeof fetch>, Promise<Response>>;
   let answer: Answer;
   beforeEach(() => {
@@ -108,7 +108,7 @@ describe('a form that is posted to an endpoint', () => {
     return { url: String(url), method: init?.method, headers: new Headers(init?.headers), body: init?.body };
   };
 
-  it('as JSON has its fields by name, and its key in a header too', async () => {
+  it('posts JSON with the fields by name, and the idempotency key also in a header', async () => {
     await post();
     const { url, method, headers, body } = sent();
     expect([url, method]).to.deep.equal(['https://forms.example/f/1?to=me', 'POST']);
@@ -120,7 +120,7 @@ describe('a form that is posted to an endpoint', () => {
     expect(JSON.parse(String(body))).to.deep.equal({ phone: '12345', days: ['Mon', 'Tue'], 'sb-key': KEY });
   });
 
-  it('as a plain form, or in its address, asks a receiver of another site for no leave', async () => {
+  it('as a form body or a GET query, sends only headers that need no CORS preflight', async () => {
     await post({ encoding: 'form' });
     const form = sent();
     expect(form.body).to.be.instanceOf(URLSearchParams);
@@ -135,37 +135,37 @@ describe('a form that is posted to an endpoint', () => {
     for (const { headers } of [form, get]) expect([...headers.keys()]).to.deep.equal(['accept']);
   });
 
-  it('as multipart has the files themselves, by the names of their fields', async () => {
+  it('as multipart, sends the files under the names of their fields', async () => {
     const cv = new File(['hello'], 'cv.txt', { type: 'text/plain' });
     await post({ encoding: 'multipart' }, new Map([['cv', [cv, cv]]]));
     const body = sent().body as FormData;
     expect([...body.keys()]).to.deep.equal(['phone', 'days', 'days', 'sb-key', 'cv', 'cv']);
     const [file] = body.getAll('cv') as File[];
     expect([file?.name, await file?.text()]).to.deep.equal(['cv.txt', 'hello']);
-    expect(sent().headers.has('content-type'), 'the browser names the border between the parts').to.equal(false);
+    expect(sent().headers.has('content-type'), 'the browser sets the multipart boundary').to.equal(false);
   });
 
   for (const [what, body, leadId] of [
-    ['a number of the receiver', '{"id":"L-7"}', 'L-7'],
-    ['the number that the backend would give', '{"id":5,"lead_id":12}', '12'],
-    ['nothing', '', '3f2a9c1b'],
-    ['a page', '<!doctype html><title>Thanks</title>', '3f2a9c1b'],
-    ['words', '{"ok":true,"next":"/thanks"}', '3f2a9c1b'],
-    ['a number that nobody can read out', JSON.stringify({ id: 'x'.repeat(65) }), '3f2a9c1b'],
-    ['a list', '[1]', '3f2a9c1b'],
+    ['an id of the receiver', '{"id":"L-7"}', 'L-7'],
+    ['a numeric lead_id like the backend’s', '{"id":5,"lead_id":12}', '12'],
+    ['an empty body', '', '3f2a9c1b'],
+    ['an HTML page', '<!doctype html><title>Thanks</title>', '3f2a9c1b'],
+    ['JSON without an id', '{"ok":true,"next":"/thanks"}', '3f2a9c1b'],
+    ['an id that is too long', JSON.stringify({ id: 'x'.repeat(65) }), '3f2a9c1b'],
+    ['a JSON array', '[1]', '3f2a9c1b'],
   ] as const) {
-    it(`is accepted when the answer has ${what}`, async () => {
+    it(`succeeds when the response has ${what}`, async () => {
       answer = answered(body, 201);
       expect(await post()).to.deep.equal({ kind: 'sent', leadId, pay: null });
     });
   }
 
-  it('is taken when a good answer breaks off', async () => {
+  it('succeeds when the body of a successful response breaks off', async () => {
     answer = async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) }));
     expect(await post()).to.deep.include({ kind: 'sent' });
   });
 
-  it('with files has more time, by the speed of a slow line', async () => {
+  it('extends the timeout for files, by the speed of a slow connection', async () => {
     const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       answer = ANSWERS['silence of 30 s'] as Answer;
@@ -184,7 +184,7 @@ describe('a form that is posted to an endpoint', () => {
     }
   });
 
-  it('names the refused fields, the first message of each, and messages without a field', async () => {
+  it('returns the first message of each rejected field, and joins messages without a field', async () => {
     const errors = [
       { field: 'phone', message: 'first' },
       { field: 'phone', message: 'second' },
@@ -199,7 +199,7 @@ describe('a form that is posted to an endpoint', () => {
     expect(refusedFields({ phone: 'first', '': 'Closed' }, fields).failure).to.deep.equal({ text: 'Closed' });
   });
 
-  it('without an answer names to the owner both causes and the cure', async () => {
+  it('without a readable response, the error names both possible causes and the CORS headers to set', async () => {
     answer = lost;
     const message = async (encoding: Endpoint['encoding']) =>
       (await post({ encoding }).catch((error: RequestError) => error)) as RequestError;
@@ -212,18 +212,18 @@ describe('a form that is posted to an endpoint', () => {
   });
 
   for (const url of ['javascript:alert(1)', 'mailto:me@shop.example', 'data:text/html,x', 'https://', '']) {
-    it(`goes nowhere at "${url}"`, async () => {
+    it(`sends nothing to the unusable URL "${url}"`, async () => {
       const error = (await post({ url }).catch((reason: unknown) => reason)) as RequestError;
       expect([error.code, error.status, network.called]).to.deep.equal(['unknown', 0, false]);
     });
   }
 
-  it('goes to an address that is relative to the page', () => {
+  it('resolves a URL relative to the page, but not on a page without a server', () => {
     expect(webAddress('/contact.php', 'https://shop.example/a/b')?.href).to.equal('https://shop.example/contact.php');
-    expect(webAddress('contact', 'file:///tmp/page.html'), 'a page that no server has').to.equal(null);
+    expect(webAddress('contact', 'file:///tmp/page.html'), 'a page from a file').to.equal(null);
   });
 
-  it('each row of the record has an answer, and each answer a row', () => {
+  it('each row of the decision record has a response here, and each response a row', () => {
     expect(Object.keys(ANSWERS).sort()).to.deep.equal(rows.map(([given]) => given).sort());
   });
 

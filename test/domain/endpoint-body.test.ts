@@ -21,20 +21,20 @@ function bodyOf(lead: Record<string, unknown>, beside: Record<string, string> = 
   return endpointBody(lead, { key, encoding, beside, currency: 'EUR' }).filter(([name]) => name !== 'sb-key');
 }
 
-describe('the body of a form that is posted to an endpoint', () => {
+describe('the body of a form posted to an endpoint', () => {
   for (const [what, entries, values, body] of [
-    ['a text by the name of its field', [{ id: 'f7', name: 'town' }], { f7: 'Rome' }, [['town', 'Rome']]],
-    ['an empty text, as forms of HTML do', [{ id: 'town' }], {}, [['town', '']]],
+    ['a text under the name of its field', [{ id: 'f7', name: 'town' }], { f7: 'Rome' }, [['town', 'Rome']]],
+    ['an empty text, like an HTML form', [{ id: 'town' }], {}, [['town', '']]],
     [
-      'a list as several fields of its name',
+      'a list as repeated fields of its name',
       [{ id: 'days', type: 'checkbox', options: ['Mon', 'Tue'] }],
       { days: ['Mon', 'Tue'] },
       [['days', ['Mon', 'Tue']]],
     ],
-    ['nothing of a list without a choice', [{ id: 'days', type: 'checkbox', options: ['Mon'] }], { days: [] }, []],
-    ['a tick as on', [{ id: 'news', type: 'checkbox' }], { news: true }, [['news', 'on']]],
+    ['nothing for a list without a choice', [{ id: 'days', type: 'checkbox', options: ['Mon'] }], { days: [] }, []],
+    ['a ticked checkbox as `on`', [{ id: 'news', type: 'checkbox' }], { news: true }, [['news', 'on']]],
     [
-      'nothing of what is not ticked',
+      'nothing for unticked checkboxes',
       [
         { id: 'news', type: 'checkbox' },
         { id: 'terms', type: 'policy' },
@@ -42,15 +42,15 @@ describe('the body of a form that is posted to an endpoint', () => {
       {},
       [],
     ],
-    ['nothing of radio buttons without a choice', [{ id: 'size', type: 'radio', options: ['S', 'M'] }], {}, []],
+    ['nothing for radio buttons without a choice', [{ id: 'size', type: 'radio', options: ['S', 'M'] }], {}, []],
     [
-      'an unchosen select, as forms of HTML do',
+      'an unselected select as an empty text, like an HTML form',
       [{ id: 'size', type: 'select', options: ['S'] }],
       { size: '' },
       [['size', '']],
     ],
     [
-      'the rows of a group by their places',
+      'the rows of a group with their indexes',
       [{ id: 'g', name: 'rooms', type: 'group', fields: [{ id: 'width' }] }],
       { 'g.r1.width': '3', 'g.r2.width': '4' },
       [
@@ -59,7 +59,7 @@ describe('the body of a form that is posted to an endpoint', () => {
       ],
     ],
     [
-      'hidden fields whatever their names',
+      'hidden fields, whatever their names',
       [
         { id: 'access_key', type: 'hidden' },
         { id: 'utm_source', type: 'hidden' },
@@ -72,15 +72,15 @@ describe('the body of a form that is posted to an endpoint', () => {
         ['g-recaptcha-response', 't'],
       ],
     ],
-    ['no answer to a challenge as content', [{ id: 'robot', type: 'captcha' }], { robot: 'token' }, []],
-    ['no field that is disabled', [{ id: 'town', disabled: true }], { town: 'Rome' }, []],
+    ['no captcha response as a field', [{ id: 'robot', type: 'captcha' }], { robot: 'token' }, []],
+    ['no disabled field', [{ id: 'town', disabled: true }], { town: 'Rome' }, []],
   ] as const) {
     it(`has ${what}`, () => {
       expect(bodyOf(leadOf([...entries], values as Record<string, FieldValue>))).to.deep.equal(body);
     });
   }
 
-  it('has its key and the page, but nothing about the visit', () => {
+  it('has the key and the given extra fields, but no data about the visit', () => {
     const lead = leadOf([{ id: 'town' }], { town: 'Rome' });
     const beside = { page: 'https://shop.example/contact', _gotcha: '', 'cf-turnstile-response': 't' };
     expect(endpointBody(lead, { key, encoding: 'json', beside, currency: 'EUR' })).to.deep.equal([
@@ -90,19 +90,19 @@ describe('the body of a form that is posted to an endpoint', () => {
     ]);
   });
 
-  it('has the visitor’s field where it is called as something that goes along', () => {
+  it('keeps the visitor’s field when an extra field has the same name', () => {
     const lead = leadOf([{ id: 'page' }], { page: '12' });
     expect(bodyOf(lead, { page: 'https://shop.example/' })).to.deep.equal([['page', '12']]);
   });
 
   const files = [{ key: 'k', id: 'i', name: 'cv.txt', size: 5, status: 'done', uri: '/files/cv.txt' }] as const;
-  it('has the addresses of uploaded files, and in multipart the files themselves in their place', () => {
+  it('has the URLs of uploaded files, and leaves them out in multipart, where the files themselves are sent', () => {
     const lead = leadOf([{ id: 'cv', type: 'file' }], { cv: files });
     expect(bodyOf(lead)).to.deep.equal([['cv', ['/files/cv.txt']]]);
     expect(bodyOf(lead, {}, 'multipart')).to.deep.equal([]);
   });
 
-  it('has of an order lines to read, the delivery, the promo code, the note, the total, and the whole as JSON', () => {
+  it('has an order’s lines as text, the shipping, promo code, note and total, and the whole lead as JSON', () => {
     const lines = orderItems([
       item({ count: 2 }),
       item({ id: 'v2', variantId: 'v2', title: 'Vase', price: null }),
@@ -136,7 +136,7 @@ describe('the body of a form that is posted to an endpoint', () => {
     ]);
   });
 
-  it('as JSON has a list under a name that comes several times', () => {
+  it('as JSON, joins the values of a repeated name into a list', () => {
     const entries = [
       ['a', '1'],
       ['b', ['2']],
@@ -147,24 +147,24 @@ describe('the body of a form that is posted to an endpoint', () => {
   });
 });
 
-describe('the endpoint of a form', () => {
+describe('endpoint settings', () => {
   const [text, file] = [false, true];
   const url = 'https://forms.example/f/1';
   for (const [what, encoding, method, fields, read] of [
-    ['what a plain form sends', '', 'post', text, 'form'],
-    ['JSON for who wants it', 'json', 'post', text, 'json'],
+    ['form encoding by default', '', 'post', text, 'form'],
+    ['JSON when requested', 'json', 'post', text, 'json'],
     ['multipart with files', '', 'post', file, 'multipart'],
-    ['what the page says, files or not', 'form', 'post', file, 'form'],
-    ['an address with fields by get', 'multipart', 'get', file, 'form'],
+    ['the page’s encoding, even with files', 'form', 'post', file, 'form'],
+    ['form encoding for GET', 'multipart', 'get', file, 'form'],
   ] as const) {
-    it(`gets ${what}`, () => {
+    it(`use ${what}`, () => {
       const endpoint = { url, method, encoding: read };
       expect(endpointOf({ endpoint: url, encoding }, method, fields)).to.deep.equal(endpoint);
-      expect(readEndpoint(JSON.parse(JSON.stringify(endpoint))), 'as kept').to.deep.equal(endpoint);
+      expect(readEndpoint(JSON.parse(JSON.stringify(endpoint))), 'restored from storage').to.deep.equal(endpoint);
     });
   }
 
-  it('by mail has neither encoding nor method, and takes no files', () => {
+  it('a mailto endpoint ignores encoding and method, and accepts no files', () => {
     const mail = 'mailto:orders@shop.example';
     expect([isMailto(mail), isMailto(' MAILTO:'), isMailto(url), isMailto('')]).to.deep.equal([
       true,
@@ -177,13 +177,13 @@ describe('the endpoint of a form', () => {
     expect(takesFiles({ endpoint: mail, encoding: 'multipart' }, 'post')).to.equal(false);
   });
 
-  it('is none without an address, and an invalid one is read as none', () => {
+  it('are null without a URL, and invalid stored ones are null', () => {
     expect(endpointOf({ endpoint: '', encoding: 'json' }, 'post', text)).to.equal(null);
     for (const garbage of [null, 7, {}, { url }, { url, method: 'put', encoding: 'json' }, { url, method: 'get' }])
       expect(readEndpoint(garbage)).to.equal(null);
   });
 
-  it('takes files where they go along with the form', () => {
+  it('accept files only where they are sent with the form', () => {
     const takes = (encoding: Encoding | '', endpoint = url) => takesFiles({ endpoint, encoding }, 'post');
     expect([takes(''), takes('multipart'), takes('json'), takes('form'), takes('', '')]).to.deep.equal([
       true,
@@ -196,14 +196,14 @@ describe('the endpoint of a form', () => {
   });
 });
 
-describe('the content of a lead', () => {
+describe('isSameContent', () => {
   const lead = leadOf([{ id: 'town' }, { id: 'at', type: 'hidden' }], { town: 'Rome', at: '1' });
-  it('is the same for any visit and hidden fields', () => {
+  it('ignores hidden fields and data about the visit', () => {
     const later = leadOf([{ id: 'town' }, { id: 'at', type: 'hidden' }], { town: 'Rome', at: '2' });
     expect(isSameContent(lead, { ...later, userId: 'other', utmData: { source: 'mail' } })).to.equal(true);
   });
 
-  it('is another one with anything else that is filled in or ordered', () => {
+  it('is false when a filled-in field, the products or the payment differ', () => {
     expect(isSameContent(lead, leadOf([{ id: 'town' }], { town: 'Bari' }))).to.equal(false);
     expect(isSameContent(lead, { ...lead, products: [{ id: 'v1', count: 1 }] })).to.equal(false);
     expect(isSameContent(lead, { ...lead, pay: { price: 5 } })).to.equal(false);

@@ -14,7 +14,7 @@ import './all-types.js';
 const rows = tableRows(readFileSync('src/decisions/034-submitting.md', 'utf8'), 'The call of the lead');
 const fields = parseFields([{ id: 'phone', type: 'phone' }]).fields as FormField[];
 
-/** The network's answer to a lead. */
+/** Returns the network’s response to a lead. */
 type Answer = (signal: AbortSignal) => Promise<Response>;
 
 const answered =
@@ -72,7 +72,7 @@ const isOver = (shown: unknown, key: 'same' | 'new' = 'new') => [
   `the form, under ${key === 'new' ? 'a new' : 'the same'} key`,
 ];
 
-/** What the form makes of what the server says to it. */
+/** Returns the effect of a server’s response on the form. */
 function afterAnswer(answer: LeadAnswer): unknown[] {
   if (answer.kind === 'in_progress') return waits('in_progress');
   if (answer.kind === 'reused') return isOver(texts['form::key_reused']);
@@ -82,7 +82,7 @@ function afterAnswer(answer: LeadAnswer): unknown[] {
   return isOver(id === 'phone' && `${error?.values?.message} at the field`);
 }
 
-/** What the form makes of a request that has failed. */
+/** Returns the effect of a failed request on the form. */
 function afterFailure(error: unknown): unknown[] {
   if (!isRequestError(error)) throw error;
   const action = failureAction(error, false);
@@ -92,8 +92,8 @@ function afterFailure(error: unknown): unknown[] {
   return isOver(wordsOf(action.failure), isRejectedByGate(error) ? 'same' : 'new');
 }
 
-describe('the effect of each answer to a lead on its form', () => {
-  it('each row of the record has an answer, and each answer a row', () => {
+describe('the effect of each response to a lead on its form', () => {
+  it('each row of the decision record has a response here, and each response a row', () => {
     expect(Object.keys(ANSWERS).sort()).to.deep.equal(rows.map(([given]) => given).sort());
   });
 

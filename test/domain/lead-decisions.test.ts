@@ -22,20 +22,27 @@ const { fields } = parseFields([{ id: 'phone', type: 'phone', label: 'Phone' }])
 const refused = (failure: object | null, errors = {}): FormAction =>
   ({ type: 'refused', errors, failure }) as FormAction;
 
-describe('an answer other than that a lead was taken', () => {
+describe('decisions on a response other than success', () => {
   const conflict: LeadRefusal = { kind: 'conflict', rules: null, shippingGone: false, message: '' };
   const cases: [string, LeadRefusal, SentLead, FormAction, fate: string, next: string][] = [
     [
-      'at work',
+      'the first attempt is still in progress',
       { kind: 'in_progress', after: 3 },
       first,
       { type: 'lost', why: 'in_progress', after: 3 },
       'open',
       'nothing',
     ],
-    ['key of another lead', { kind: 'reused' }, first, refused({ key: 'form::key_reused' }), 'refused', 'nothing'],
     [
-      'key taken over',
+      'the key was used for another lead',
+      { kind: 'reused' },
+      first,
+      refused({ key: 'form::key_reused' }),
+      'refused',
+      'nothing',
+    ],
+    [
+      'the key was reused from an earlier lead',
       { kind: 'reused' },
       { ...first, pending: { ...pending, earlier } },
       { type: 'ask', pending: earlier },
@@ -43,7 +50,7 @@ describe('an answer other than that a lead was taken', () => {
       'ask',
     ],
     [
-      'challenge',
+      'a captcha challenge',
       { kind: 'captcha', visible: true },
       first,
       { type: 'captchaDemanded', captcha: 'visible' },
@@ -51,7 +58,7 @@ describe('an answer other than that a lead was taken', () => {
       'nothing',
     ],
     [
-      'challenge before the key',
+      'a captcha challenge before the key is checked',
       { kind: 'captcha', visible: false },
       asked,
       { type: 'captchaDemanded', captcha: 'invisible' },
@@ -59,7 +66,7 @@ describe('an answer other than that a lead was taken', () => {
       'nothing',
     ],
     [
-      'captcha field refused',
+      'a captcha field is rejected',
       { kind: 'captcha', visible: true },
       { ...first, field: { id: 'c' } },
       refused(null, { c: { key: 'form::captcha_error' } }),
@@ -67,17 +74,24 @@ describe('an answer other than that a lead was taken', () => {
       'nothing',
     ],
     [
-      'edited meanwhile',
+      'the form was edited meanwhile',
       { kind: 'violations', violations: {} },
       edited,
       refused({ key: 'form::not_taken' }),
       'refused',
       'submit',
     ],
-    ['conflict without words', conflict, first, refused({ key: 'form::order_changed' }), 'refused', 'nothing'],
-    ['conflict in words', { ...conflict, message: 'Sold' }, first, refused({ text: 'Sold' }), 'refused', 'nothing'],
+    ['a conflict without a message', conflict, first, refused({ key: 'form::order_changed' }), 'refused', 'nothing'],
     [
-      'a field',
+      'a conflict with a message',
+      { ...conflict, message: 'Sold' },
+      first,
+      refused({ text: 'Sold' }),
+      'refused',
+      'nothing',
+    ],
+    [
+      'an error of a field',
       { kind: 'violations', violations: { phone: 'No' } },
       first,
       refused(null, { phone: { key: 'form::server', values: { message: 'No' } } }),
@@ -89,7 +103,7 @@ describe('an answer other than that a lead was taken', () => {
     it(name, () => expect(decisionOnAnswer(answer, sent, fields)).to.deep.equal({ action, fate, next }));
 });
 
-describe('a failed request', () => {
+describe('decisions on a failed request', () => {
   const failed = (status: number) =>
     Object.assign(new Error(''), { name: 'RequestError', status, code: 'unknown', retryAfter: null }) as FailedRequest;
   const fates = (sent: SentLead | null, status: number) => {
@@ -97,7 +111,7 @@ describe('a failed request', () => {
     return [action.type, fate, next].join(' ');
   };
 
-  it('leaves a lead open, closes it, or gives its key to the next one', () => {
+  it('leave the lead unknown, reject it, or give its key to the next lead', () => {
     expect(fates(first, 503)).to.equal('lost open nothing');
     expect(fates(first, 402)).to.equal('refused refused nothing');
     expect(fates(first, 413)).to.equal('refused unsent nothing');
@@ -108,7 +122,7 @@ describe('a failed request', () => {
   });
 });
 
-describe('an outcome of another tab', () => {
+describe('an outcome from another tab', () => {
   const idle = initialForm({});
   const unknown = reduceForm(idle, { type: 'unsure', pending });
   const mail = reduceForm(idle, { type: 'handedOver', pending, kept: false });
@@ -116,7 +130,7 @@ describe('an outcome of another tab', () => {
   const taken = { key: 'k2', leadId: '7', at: 3 };
   const placed = { type: 'placed', leadId: '7', edited: false };
 
-  it('is that of the open lead, or of one that has kept the form from being sent', () => {
+  it('applies to the unknown lead, or to one that blocked the form', () => {
     for (const state of [unknown, mail, locked]) expect(outcomeAction(state, taken)).to.deep.equal(placed);
     expect(outcomeAction(unknown, { ...taken, leadId: null })).to.deep.equal(refused({ key: 'form::not_taken' }));
     expect(outcomeAction(mail, { ...taken, leadId: null })).to.deep.equal(refused(null));
@@ -126,7 +140,7 @@ describe('an outcome of another tab', () => {
   });
 });
 
-describe('a pressed button', () => {
+describe('submissionOf', () => {
   const { fields } = parseFields([
     { id: 'name', type: 'name', label: 'Name' },
     { id: 'home', type: 'address', label: 'Home', required: false },
@@ -137,14 +151,14 @@ describe('a pressed button', () => {
   };
   const wrong = (more: Partial<SubmittedForm>) => Object.keys(submissionOf({ ...form, ...more }).errors);
 
-  it('waits for blocks that were filled in before, and for controls that are required', () => {
+  it('reports filled-in blocks that have not loaded, and required fields whose control has not loaded', () => {
     expect(wrong({})).to.deep.equal([]);
     expect(wrong({ filledIn: { 'home.city': 'Pune' } })).to.deep.equal(['home']);
     expect(wrong({ filledIn: { 'home.city': 'Pune' }, blocks: { home: {} } })).to.deep.equal([]);
     expect(wrong({ missing: fields.slice(0, 1) })).to.deep.equal(['name']);
   });
 
-  it('is disabled by an order, whose own values fill in nothing', () => {
+  it('is disabled by a blocked order, whose values do not count as filled in', () => {
     const order = { values: { name: 'x' }, errors: { name: { key: 'form::required' } }, blocked: true };
     expect(submissionOf({ ...form, order })).to.deep.include({ disabled: true, errors: order.errors });
     const values = { name: '' };

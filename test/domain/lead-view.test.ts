@@ -13,7 +13,7 @@ const { fields } = parseFields([
 ]);
 const values = { name: 'Ann', days: ['Mon'] };
 
-/** The order that a checkout sends, as it comes out of JSON. */
+/** Returns the lead that a checkout sends, after a round trip through JSON. */
 function orderLead(): Record<string, unknown> {
   const items = [
     item({ count: 2 }),
@@ -34,7 +34,7 @@ function orderLead(): Record<string, unknown> {
 }
 
 describe('a lead as a backend reads it', () => {
-  it('has the fields as the form has sent them, and the data of the visit', () => {
+  it('has the fields as the form sent them, and the data of the visit', () => {
     const body = orderLead();
     const { key, token, form, body: same } = leadRequest({ key: 'k', body, token: 't' }, 'EUR');
     expect([key, token, same]).to.deep.equal(['k', 't', body]);
@@ -49,7 +49,7 @@ describe('a lead as a backend reads it', () => {
     });
   });
 
-  it('has the order in minor units: lines, delivery with its fields, promotions, note and total', () => {
+  it('has the order in minor units: lines, shipping with its fields, promotions, note and total', () => {
     expect(leadRequest({ key: 'k', body: orderLead() }, 'EUR').order).to.deep.equal({
       lines: [
         { id: 'v1', type: 'product', productId: 'p1', variantId: 'v1', count: 2, price: 1000, title: 'Cup' },
@@ -76,16 +76,16 @@ describe('a lead as a backend reads it', () => {
 
   const line = { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug' };
   for (const [what, body, words] of [
-    ['fields that are no list', { fields: {} }, 'fields must be a list'],
-    ['products of broken JSON', { products: '[{' }, 'products is not JSON'],
-    ['a field that is no object', { fields: [7] }, 'A field must be an object'],
+    ['fields that are not a list', { fields: {} }, 'fields must be a list'],
+    ['products with broken JSON', { products: '[{' }, 'products is not JSON'],
+    ['a field that is not an object', { fields: [7] }, 'A field must be an object'],
     ['no count', { products: [{ ...line, count: 0 }] }, 'A count must be a whole number above 0'],
     ['a price below 0', { products: [{ ...line, price: -1 }] }, 'A price must not be below 0'],
     ['a note that is too long', { note: 'x'.repeat(1001) }, 'note must not be longer than 1000 characters'],
-    ['a payment that is no object', { pay: 7 }, 'pay must be an object'],
+    ['a payment that is not an object', { pay: 7 }, 'pay must be an object'],
     ['too many lines', { products: Array(301).fill(line) }, 'products must not have more than 300 entries'],
   ] as const) {
-    it(`cannot be read with ${what}, and names the problem`, () => {
+    it(`throws UnreadableLead for ${what}, with the problem`, () => {
       expect(() => readLead(body)).to.throw(UnreadableLead, words);
     });
   }

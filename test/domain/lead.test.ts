@@ -18,8 +18,8 @@ const TYPES = ['text', 'email', 'hidden'] as const;
 const fieldsOf = (...given: object[]): FormField[] => parseFields(given, [...TYPES]).fields;
 const contact = fieldsOf({ id: 'f7', name: 'town', type: 'text' }, { id: 'mail', type: 'email' });
 
-describe('lead', () => {
-  it('[OUT-02] meta keys are no fields of it: settings, counters and challenges in hidden inputs', () => {
+describe('the payload of a lead', () => {
+  it('[OUT-02] hidden inputs with meta names (settings, counters, captcha responses) are not sent as fields', () => {
     const challenges = ['captcha-token', 'g-recaptcha-response'];
     const counters = ['utm_source', '_ga', 'ab_test', 'roistatVisit', 'goal', 'goal_html'];
     const hidden = [...challenges, ...counters].map((name) => ({ id: name, name, type: 'hidden', default: 'x' }));
@@ -27,24 +27,24 @@ describe('lead', () => {
     const values = { town: 'Rome', ref: 'mail', roistatVisit: '77', utm_source: 'x' };
     const lead = leadOf(fields, values);
     expect((lead.fields as { name: string }[]).map(({ name }) => name)).to.deep.equal(['town', 'ref']);
-    expect(lead, 'a meta key keeps its own place').to.include({ roistatVisit: '77' });
+    expect(lead, 'a meta key is sent as its own property').to.include({ roistatVisit: '77' });
     expect(JSON.stringify(lead)).to.not.contain('utm_source');
   });
 
-  it('[OUT-02] a field that visitors fill in is sent under any name', () => {
+  it('[OUT-02] sends a visible field under any name', () => {
     const fields = fieldsOf({ id: 'goal', label: 'Your goal' });
     const lead = leadOf(fields, { goal: 'Fly' });
     expect(lead.fields).to.deep.equal([{ id: 'goal', name: 'goal', type: 'text', value: 'Fly' }]);
   });
 
-  it('[LEAD-01] the page’s meta values take precedence over those of the visit', () => {
+  it('[LEAD-01] meta values set by the page take precedence over those of the visit', () => {
     const visit = { userId: 'u-1', utmData: { source: 'mail' } };
     const parts = { pageId: '', projectId: '', fields: contact, values: {}, products: [], order: null, visit };
     const given = leadPayload({ formId: 'f-1', jsform: 1, meta: { userId: 'theirs' } }, parts);
     expect(given).to.deep.include({ userId: 'theirs', utmData: { source: 'mail' } });
   });
 
-  it('[API-02] a refusal belongs to the field that its path ends at, by id, name or place', () => {
+  it('[API-02] an error belongs to the last field of its path, found by id, name or index', () => {
     const paths = {
       ...{ mail: 'mail', town: 'f7', 'fields[f7].value': 'f7', 'fields[1].value': 'mail' },
       ...{ 'children[mail].children[value].data': 'mail', 'data.town': 'f7', 'mail.town': 'f7' },
@@ -55,13 +55,13 @@ describe('lead', () => {
     }
   });
 
-  it('[API-02] a refusal of something else is shown for the whole form', () => {
+  it('[API-02] an error of anything else is shown for the whole form', () => {
     const { errors, failure } = refusedFields({ 'fields[9].value': 'A', stock: 'B' }, contact);
     expect(errors).to.deep.equal({});
     expect(failure).to.deep.equal({ text: 'A B' });
   });
 
-  it('is listed in the editor by name, without empty fields', () => {
+  it('lists the lead by name in the editor, without empty fields', () => {
     const lead = {
       id: 'f-1',
       fields: [
@@ -81,32 +81,32 @@ describe('lead', () => {
   });
 });
 
-describe('a lead whose fate is open', () => {
+describe('a pending lead', () => {
   const pending: PendingLead = { key: 'k', lead: { fields: [] }, groupId: 'g', at: 1000, order: null };
   const kept = JSON.parse(JSON.stringify(pending)) as unknown;
 
-  it('is read with the endpoint that it went to, which is asked nothing', () => {
+  it('restores its endpoint; a lead sent to an endpoint is not repeatable', () => {
     const endpoint = { url: 'https://forms.example/f', method: 'post', encoding: 'form' } as const;
     const posted = { ...pending, endpoint };
     expect(readPending(JSON.parse(JSON.stringify(posted)), 2000)).to.deep.equal(posted);
     expect([isRepeatable(pending), isRepeatable(posted)]).to.deep.equal([true, false]);
   });
 
-  it('is read with the mail that the visitor was shown', () => {
+  it('restores the mail that the visitor was shown', () => {
     const shown = { ...pending, letter: { subject: 'Order', text: 'Cup × 1' } };
     expect(readPending(JSON.parse(JSON.stringify(shown)), 2000)).to.deep.equal(shown);
     expect(readPending({ ...shown, letter: { subject: 7 } }, 2000)?.letter).to.deep.equal({ subject: '7', text: '' });
     expect(readPending({ ...shown, letter: 'x' }, 2000)).to.deep.equal(pending);
   });
 
-  it('is read as it was kept, for a day', () => {
+  it('is restored unchanged for one day', () => {
     expect(readPending(kept, 2000)).to.deep.equal(pending);
     expect(readPending(kept, 1000 + KEPT_FOR - 1)).to.deep.equal(pending);
     expect(readPending(kept, 1000 + KEPT_FOR)).to.equal(null);
-    expect(readPending(kept, 1000 - KEPT_FOR), 'a clock set back').to.equal(null);
+    expect(readPending(kept, 1000 - KEPT_FOR), 'the clock was set back').to.equal(null);
   });
 
-  it('is no longer open once it is settled, either way', () => {
+  it('is not pending after its outcome is known, accepted or rejected', () => {
     for (const leadId of ['7', null]) {
       const settled = { key: 'k', leadId, at: 1000 };
       expect(readPending(settled, 2000)).to.equal(null);
@@ -115,9 +115,9 @@ describe('a lead whose fate is open', () => {
     expect(readOutcome(kept, 2000)).to.equal(null);
   });
 
-  it('that a gateway refused is kept for the next lead, which reuses its key, with its age', () => {
+  it('a lead that a gateway rejected is kept with its age for the next lead, which reuses its key', () => {
     const turned = { key: 'k', leadId: null, at: 2000, turnedAway: pending };
-    expect(readPending(turned, 2000), 'nothing is open').to.equal(null);
+    expect(readPending(turned, 2000), 'nothing is pending').to.equal(null);
     expect(readOutcome(turned, 2000)).to.deep.equal(turned);
     const next: PendingLead = { ...pending, at: 2000, earlier: pending };
     expect(readPending(JSON.parse(JSON.stringify(next)), 2000)).to.deep.equal(next);
@@ -126,12 +126,12 @@ describe('a lead whose fate is open', () => {
   });
 
   const half = { key: 'k', at: 1000 };
-  it('is not read from an invalid value', () => {
+  it('is not restored from an invalid value', () => {
     for (const garbage of [null, 7, 'x', [], half, { lead: {}, at: 1000 }, { key: 'k', lead: {}, at: 'x' }])
       expect([readPending(garbage, 2000), readOutcome(garbage, 2000)]).to.deep.equal([null, null]);
   });
 
-  it("is filled in like another when only the shop's prices differ", () => {
+  it('hasSameInput ignores differences in the shop’s prices only', () => {
     const one = { fields: [{ id: 'a', value: '1' }], 'shipping[id]': 's', 'shipping[price]': 5, pay: { price: 10 } };
     expect(hasSameInput(one, { ...one, 'shipping[price]': 6, pay: { price: 11 } })).to.equal(true);
     expect(hasSameInput(one, { ...one, 'shipping[id]': 't' })).to.equal(false);
@@ -139,11 +139,11 @@ describe('a lead whose fate is open', () => {
   });
 });
 
-describe('a failed sending', () => {
+describe('a failed submission', () => {
   const failed = (status: number, code = 'unknown', more: object = {}) =>
     Object.assign(new Error(''), { name: 'RequestError', status, code, retryAfter: null, ...more }) as FailedRequest;
 
-  it('is lost where an answer may still come, refused where it may not; while it asks, the question is stopped', () => {
+  it('is lost where a response may still arrive, and rejected otherwise; during a retry, the retry is stopped', () => {
     const lost = (why: string, after: number) => ({ type: 'lost', why, after });
     const stopped = (key: string) => ({ type: 'stopped', failure: { key } });
     const later = { retryAfter: 7 };
@@ -157,14 +157,14 @@ describe('a failed sending', () => {
     expect(failureAction(failed(401, 'not_authorized'), true)).to.deep.equal(stopped('main::error::not_authorized'));
   });
 
-  it('has our words where the shop has failed, also for a question after a change, and the shop’s where it has refused', () => {
+  it('shows the default message for a server failure, and the shop’s message for a rejection', () => {
     const words = (status: number) => refusal(failed(status, 'unknown', { message: 'boom' }));
     const told = (failure: object) => ({ type: 'refused', errors: {}, failure });
     for (const status of [0, 500, 503]) expect(words(status)).to.deep.equal(told({ key: 'main::error::unknown' }));
     expect(words(402)).to.deep.equal(told({ text: 'boom' }));
   });
 
-  it('to an endpoint is never sent again automatically: it is open where it may have arrived, also while a gateway refuses the second try', () => {
+  it('to an endpoint is never retried: the outcome is unknown where the lead may have arrived, else it is rejected', () => {
     const pending: PendingLead = { key: 'k', lead: {}, groupId: '', at: 1, order: null };
     const open = { type: 'unsure', pending };
     const refused = (failure: object) => ({ type: 'refused', errors: {}, failure });

@@ -5,35 +5,35 @@ import type { Letter } from '../../src/domain/form/pending-lead.js';
 const LETTER: Letter = { subject: 'Order 1', text: 'Cup × 1' };
 const recipients = (more: Partial<Recipients> = {}): Recipients => ({ to: ['a@b.example'], cc: [], bcc: [], ...more });
 
-describe('a mailto address', () => {
+describe('readMailto', () => {
   for (const [what, address, read] of [
-    ['names who gets the mail', 'mailto:a@b.example', { to: ['a@b.example'] }],
+    ['reads the recipient', 'mailto:a@b.example', { to: ['a@b.example'] }],
     [
-      'may name several',
+      'reads several recipients',
       'MAILTO:a@b.example, c@d.example?to=e@f.example',
       { to: ['a@b.example', 'c@d.example', 'e@f.example'] },
     ],
-    ['may have a subject of its own', 'mailto:a@b.example?subject=From%20the%20shop', { subject: 'From the shop' }],
+    ['reads the subject', 'mailto:a@b.example?subject=From%20the%20shop', { subject: 'From the shop' }],
     [
-      'may name who gets a copy',
+      'reads cc and bcc, ignoring case',
       'mailto:a@b.example?CC=c@d.example&bcc=e@f.example',
       { cc: ['c@d.example'], bcc: ['e@f.example'] },
     ],
-    ['is read as it is where its codes are none', 'mailto:a@b.example?subject=100%', { subject: '100%' }],
-    ['keeps a percent sign of an address', 'mailto:50%25off@b.example', { to: ['50%off@b.example'] }],
+    ['keeps invalid percent-encoding unchanged', 'mailto:a@b.example?subject=100%', { subject: '100%' }],
+    ['decodes a percent sign in a recipient', 'mailto:50%25off@b.example', { to: ['50%off@b.example'] }],
     [
-      'has no line end in its subject',
+      'removes line breaks from the subject',
       'mailto:a@b.example?subject=Hi%0D%0ABcc:x@y.example',
       { subject: 'Hi Bcc:x@y.example' },
     ],
-    ['has no end behind #', 'mailto:a@b.example?subject=Hi#there', { subject: 'Hi' }],
+    ['ignores the part after #', 'mailto:a@b.example?subject=Hi#there', { subject: 'Hi' }],
     [
-      'says which addresses are none',
+      'reports invalid recipients',
       'mailto:a@b.example,nobody,x%0A@y.example',
       { problems: ['"nobody" is no address', '"x\n@y.example" is no address'] },
     ],
     [
-      'says what else is left out',
+      'reports ignored parameters',
       'mailto:a@b.example?body=Hello&attach=/etc/passwd',
       { problems: ['body', 'attach'] },
     ],
@@ -45,7 +45,7 @@ describe('a mailto address', () => {
     });
   }
 
-  it('without an address is none', () => {
+  it('returns null without a valid recipient', () => {
     for (const address of [
       'mailto:',
       'mailto:?subject=Hi',
@@ -58,8 +58,8 @@ describe('a mailto address', () => {
   });
 });
 
-describe('the link to a mail', () => {
-  it('has all that is in the mail, with the line ends of mails', () => {
+describe('mailLink', () => {
+  it('contains the recipients, subject and text of the mail, with CRLF line breaks', () => {
     const { href, isWhole } = mailLink(
       recipients({ cc: ['c@d.example'], bcc: ['e@f.example'] }),
       { subject: 'Order 1, “Ann’s”', text: 'Cup × 1\nTotal: €5 & more' },
@@ -77,13 +77,13 @@ describe('the link to a mail', () => {
   });
 
   for (const [what, letter] of [
-    ['a line end in the subject', { subject: 'Hi\r\nBcc: x@y.example' }],
-    ['a separator in the subject', { subject: 'Hi&bcc=x@y.example#' }],
-    ['a separator in the text', { text: 'Hi&bcc=x@y.example?to=x@y.example' }],
+    ['a line break in the subject', { subject: 'Hi\r\nBcc: x@y.example' }],
+    ['URL separators in the subject', { subject: 'Hi&bcc=x@y.example#' }],
+    ['URL separators in the text', { text: 'Hi&bcc=x@y.example?to=x@y.example' }],
     ['control characters', { subject: 'a\u0000b', text: 'a\u0007b\u001b' }],
-    ['half a character', { subject: 'a\ud800', text: '\udc00b' }],
+    ['a lone surrogate', { subject: 'a\ud800', text: '\udc00b' }],
   ] as const) {
-    it(`gets no other recipient or header by ${what}`, () => {
+    it(`adds no recipient or header for ${what}`, () => {
       const { href } = mailLink(recipients(), { ...LETTER, ...letter }, '');
       const link = new URL(href);
       expect([link.pathname, link.hash, [...link.searchParams.keys()]]).to.deep.equal([
@@ -98,12 +98,12 @@ describe('the link to a mail', () => {
     });
   }
 
-  it('encodes an address that has signs of a link in it', () => {
+  it('encodes URL characters in a recipient', () => {
     const { href } = mailLink(recipients({ to: ["o'neil&sons?x@b.example"] }), LETTER, '');
     expect(href).to.match(/^mailto:o%27neil%26sons%3Fx@b\.example\?subject=/);
   });
 
-  it('that would be too long for mail apps has a hint in place of the text', () => {
+  it('replaces a text that is too long for mail apps with the given hint', () => {
     const text = 'ü'.repeat(300);
     const { href, isWhole } = mailLink(recipients(), { ...LETTER, text }, 'Paste it here');
     expect([isWhole, new URL(href).searchParams.get('body')]).to.deep.equal([false, 'Paste it here']);
@@ -112,20 +112,24 @@ describe('the link to a mail', () => {
   });
 });
 
-describe('the text of a mail', () => {
+describe('letterText', () => {
   const line = (label: string, value: string) => ({ label, value });
   for (const [what, paragraphs, text] of [
-    ['has a line for each value', [[line('Name', 'Ann'), line('Town', 'Rome')]], 'Name: Ann\nTown: Rome'],
-    ['leaves out what is empty', [[line('Name', ''), line('Town', ' ')], [line('Age', '7')]], 'Age: 7'],
-    ['divides paragraphs', [[line('', 'Cup × 1')], [line('Total', '€5')]], 'Cup × 1\n\nTotal: €5'],
-    ['asks as the form does', [[line('How many?', '7'), line('Town:', 'Rome')]], 'How many? 7\nTown: Rome'],
+    ['writes one line for each value', [[line('Name', 'Ann'), line('Town', 'Rome')]], 'Name: Ann\nTown: Rome'],
+    ['leaves out empty values', [[line('Name', ''), line('Town', ' ')], [line('Age', '7')]], 'Age: 7'],
+    ['separates paragraphs with an empty line', [[line('', 'Cup × 1')], [line('Total', '€5')]], 'Cup × 1\n\nTotal: €5'],
     [
-      'has several lines below their label, where they look like no other line',
+      'adds no colon after a label that ends with punctuation',
+      [[line('How many?', '7'), line('Town:', 'Rome')]],
+      'How many? 7\nTown: Rome',
+    ],
+    [
+      'indents several lines below their label, so that they cannot be mistaken for other lines',
       [[line('Message', 'Hello\r\n\r\nTotal: €0\u2028Bye'), line('', 'a\nb')]],
       'Message:\n  Hello\n\n  Total: €0\n  Bye\na\n  b',
     ],
-    ['has a label in one line', [[line('Your\nname', 'Ann')]], 'Your name: Ann'],
-    ['has no control characters', [[line('Name', 'A\u0000n\u001bn\tLee')]], 'Name: Ann Lee'],
+    ['joins a label into one line', [[line('Your\nname', 'Ann')]], 'Your name: Ann'],
+    ['removes control characters', [[line('Name', 'A\u0000n\u001bn\tLee')]], 'Name: Ann Lee'],
   ] as const) {
     it(what, () => {
       expect(letterText(paragraphs)).to.equal(text);

@@ -59,46 +59,61 @@ function answer(changes: Partial<Bill> = {}): PaymentAction {
 
 describe('payment', () => {
   const transitions: [string, PaymentState, PaymentAction, PaymentState][] = [
-    ['nothing without a query', loading, { type: 'open', query: null }, CLOSED_PAYMENT],
-    ['no status means pay', CLOSED_PAYMENT, open('pay'), loading],
-    ['a success in the address is checked first', CLOSED_PAYMENT, open('success'), checking],
-    ['a success that the server confirms is one', checking, answer({ paid: true }), success],
-    ['a success that the server does not know is awaited', checking, answer(), awaited],
-    ['asking again checks again', awaited, { type: 'retry' }, checking],
-    ['what is awaited has a bill', awaited, { type: 'bill' }, loading],
-    ['a result that is shown stays', success, open('success'), success],
-    ['what is awaited stays', awaited, open('success'), awaited],
-    ['a bill that is shown stays', bill, open('pay'), bill],
+    ['without a query it is closed', loading, { type: 'open', query: null }, CLOSED_PAYMENT],
+    ['opening with the status pay loads the bill', CLOSED_PAYMENT, open('pay'), loading],
+    ['a success in the URL is checked first', CLOSED_PAYMENT, open('success'), checking],
+    ['a success that the server confirms is shown', checking, answer({ paid: true }), success],
+    ['a success that the server does not confirm is awaited', checking, answer(), awaited],
+    ['retrying an awaited payment checks again', awaited, { type: 'retry' }, checking],
+    ['an awaited payment can return to its bill', awaited, { type: 'bill' }, loading],
+    ['a shown success ignores another open', success, open('success'), success],
+    ['an awaited payment ignores another open', awaited, open('success'), awaited],
+    ['a shown bill ignores another open', bill, open('pay'), bill],
     ['another hash is another payment', bill, open('pay', 'x'), { ...loading, hash: 'x' }],
-    ['a failure in the address is checked first', CLOSED_PAYMENT, open('fail'), doubting],
-    ['a failure that the server confirms is one', doubting, answer(), fail],
-    ['a failure of what the server knows to be paid is none', doubting, answer({ paid: true, time: '1 May' }), paid],
+    ['a failure in the URL is checked first', CLOSED_PAYMENT, open('fail'), doubting],
+    ['a failure that the server confirms is shown', doubting, answer(), fail],
+    [
+      'a failure of a bill that the server reports as paid shows it as paid',
+      doubting,
+      answer({ paid: true, time: '1 May' }),
+      paid,
+    ],
     ['a failure that cannot be checked is not shown as one', doubting, failed, { ...unreachable, claim: 'fail' }],
-    ['a failure that is shown stays', fail, open('fail'), fail],
-    ['a bill that failed can be asked for again', fail, { type: 'retry' }, loading],
+    ['a shown failure ignores another open', fail, open('fail'), fail],
+    ['a failed bill can be loaded again', fail, { type: 'retry' }, loading],
     ['a bill preselects the first method', loading, answer(), bill],
-    ['another method is chosen', bill, { type: 'choose', methodId: 'cash' }, { ...bill, chosen: 'cash' }],
-    ['an unknown method is not', bill, { type: 'choose', methodId: 'gold' }, bill],
-    ['cash alone is shown directly', loading, answer({ methods: [cash] }), atDoor],
-    ['paying leaves, once', bill, { type: 'pay' }, leaving],
-    ['what is leaving is not paid again', leaving, { type: 'pay' }, leaving],
-    ['what has not left can be paid', leaving, { type: 'stayed' }, bill],
-    ['cash is chosen once', cashBill, { type: 'pay' }, paying],
-    ['while cash is chosen nothing else is', paying, { type: 'choose', methodId: 'bank_card' }, paying],
+    ['a known method can be chosen', bill, { type: 'choose', methodId: 'cash' }, { ...bill, chosen: 'cash' }],
+    ['an unknown method cannot be chosen', bill, { type: 'choose', methodId: 'gold' }, bill],
+    ['cash as the only method is shown directly', loading, answer({ methods: [cash] }), atDoor],
+    ['paying by card leaves the page', bill, { type: 'pay' }, leaving],
+    ['a payment that is leaving ignores another pay', leaving, { type: 'pay' }, leaving],
+    ['a payment that did not leave can be paid again', leaving, { type: 'stayed' }, bill],
+    ['paying by cash sends the choice', cashBill, { type: 'pay' }, paying],
+    [
+      'another method cannot be chosen while cash is being sent',
+      paying,
+      { type: 'choose', methodId: 'bank_card' },
+      paying,
+    ],
     ['cash without redirect shows its instruction', paying, { type: 'cashAnswered', redirect: null }, atDoor],
-    ['cash with redirect waits', paying, { type: 'cashAnswered', redirect: '/x' }, { ...cashBill, busy: 'leaving' }],
+    [
+      'cash with redirect leaves the page',
+      paying,
+      { type: 'cashAnswered', redirect: '/x' },
+      { ...cashBill, busy: 'leaving' },
+    ],
     ['a late cash answer is ignored', bill, { type: 'cashAnswered', redirect: null }, bill],
     ['status 0 is an error', loading, { type: 'loaded', data: refused }, refused],
-    ['status 3 is success without number', loading, { type: 'loaded', data: noted }, { ...success, number: null }],
-    ['a paid bill is already paid', loading, answer({ paid: true, time: '1 May' }), paid],
-    ['without methods it can be asked for again', loading, answer({ methods: [] }), { ...unreachable, failure: empty }],
-    ['no answer can be asked for again', loading, failed, unreachable],
-    ['asking again loads', unreachable, { type: 'retry' }, loading],
-    ['a check without an answer is a check when it is tried again', unsure, { type: 'retry' }, checking],
-    ['cash that cannot be chosen says why, with the bill', paying, failed, { ...cashBill, failure: offline }],
-    ['a late answer after closing is ignored', CLOSED_PAYMENT, answer(), CLOSED_PAYMENT],
-    ['closing closes', bill, { type: 'close' }, CLOSED_PAYMENT],
-    ['retry belongs to the failed payment only', bill, { type: 'retry' }, bill],
+    ['status 3 is a success without a number', loading, { type: 'loaded', data: noted }, { ...success, number: null }],
+    ['a paid bill is shown as already paid', loading, answer({ paid: true, time: '1 May' }), paid],
+    ['without methods it is unreachable', loading, answer({ methods: [] }), { ...unreachable, failure: empty }],
+    ['a failed request makes it unreachable', loading, failed, unreachable],
+    ['retrying an unreachable payment loads again', unreachable, { type: 'retry' }, loading],
+    ['retrying an unreachable check checks again', unsure, { type: 'retry' }, checking],
+    ['a failed cash request shows the failure with the bill', paying, failed, { ...cashBill, failure: offline }],
+    ['a response after closing is ignored', CLOSED_PAYMENT, answer(), CLOSED_PAYMENT],
+    ['close closes', bill, { type: 'close' }, CLOSED_PAYMENT],
+    ['retry is ignored while a bill is shown', bill, { type: 'retry' }, bill],
   ];
   for (const [name, state, action, expected] of transitions) {
     it(name, () => {
@@ -106,7 +121,7 @@ describe('payment', () => {
     });
   }
 
-  it('a query names a payment and its status', () => {
+  it('reads a payment and its status from a query, or null without an id', () => {
     const pay = { ...ticket, status: 'pay' };
     const queries: Record<string, ReturnType<typeof paymentQuery> | object> = {
       '?pay_id=17&h=abc': pay,
@@ -120,7 +135,7 @@ describe('payment', () => {
     for (const none of ['', '?h=abc', '?pay_id=', '?pay_id']) expect(paymentQuery(none), none).to.equal(null);
   });
 
-  it('a payment is added to an address and removed from it, and other parameters stay', () => {
+  it('adds a payment to a URL and removes it, and keeps other parameters', () => {
     const added = {
       '/shop': '/shop?pay_id=17&h=abc',
       'https://x.test/shop?a=1#cart': 'https://x.test/shop?a=1&pay_id=17&h=abc#cart',
@@ -137,11 +152,11 @@ describe('payment', () => {
     for (const [url, expected] of Object.entries(closed)) expect(withoutPayment(url)).to.equal(expected);
   });
 
-  it('asking for the bill once more takes the result out of the address, and nothing else', () => {
+  it('withoutResult removes only the payment status from the query', () => {
     expect(withoutResult('?a=1&pay_id=17&h=abc&pay_status=fail#top')).to.equal('?a=1&pay_id=17&h=abc#top');
   });
 
-  it('any number and hash are read back from the address', () => {
+  it('reads any id and hash back from the URL', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, (payId, hash) => {
