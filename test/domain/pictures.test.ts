@@ -24,15 +24,15 @@ const request = (changes: Partial<ImageRequest> = {}): ImageRequest => ({
 describe('image request', () => {
   const urls: [string, Partial<ImageRequest>, string][] = [
     ['a resized image', {}, '/img/cup_400_q70.jpg'],
-    ['another origin', { base: 'https://i.test/' }, 'https://i.test/img/cup_400_q70.jpg'],
-    ['a folded extension', { ext: 'JPEG' }, '/img/cup_400_q70.jpg'],
+    ['a base URL', { base: 'https://i.test/' }, 'https://i.test/img/cup_400_q70.jpg'],
+    ['a normalised extension', { ext: 'JPEG' }, '/img/cup_400_q70.jpg'],
     ['the original', { original: true }, '/img/cup.jpg'],
     ['an animation', { animated: true, ext: 'gif' }, '/img/cup.gif'],
     ['an svg', { ext: 'SVG' }, '/img/cup.svg'],
     ['a slow network', { slow: true, ext: 'avif' }, '/img/cup_400_q45.avif'],
-    ['an id with signs', { id: 'a/b?' }, '/img/a%2Fb%3F_400_q70.jpg'],
+    ['an id with special characters', { id: 'a/b?' }, '/img/a%2Fb%3F_400_q70.jpg'],
   ];
-  it('[IMG-02] a picture is asked for in its width and quality, or as it is', () => {
+  it('[IMG-02] requests a picture in its width and quality, or the original', () => {
     for (const [name, changes, url] of urls) expect(imageUrl(request(changes)), name).to.equal(url);
   });
 
@@ -41,24 +41,24 @@ describe('image request', () => {
   const others: [string, Partial<ImageRequest>, string][] = [
     ['a template', { base: TEMPLATE, ext: 'JPEG' }, 'https://i.test/cup?w=400&q=70&f=jpg'],
     ['a template, as it is', { base: TEMPLATE, original: true }, 'https://i.test/cup?w=2160&q=100&f=jpg'],
-    ['a template with folders', { base: '/t/{id}.{ext}', id: 'a b/c?{ext}' }, '/t/a%20b/c%3F%7Bext%7D.jpg'],
-    ['a template with names that are none', { base: '/{id}/{size}' }, '/cup/{size}'],
-    ['an address as id', { base: 'https://i.test', id: 'https://b.test/cup 1.jpg?x' }, 'https://b.test/cup 1.jpg?x'],
-    ['one beside a template', { base: TEMPLATE, id: '//b.test/cup.jpg', original: true }, '//b.test/cup.jpg'],
-    ['one of the page', { id: '../img/cup.jpg' }, '../img/cup.jpg'],
-    ['the picture itself', { id: 'data:image/gif;base64,R0lG' }, 'data:image/gif;base64,R0lG'],
-    ['an id that looks like none', { id: 'http' }, '/img/http_400_q70.jpg'],
-    ['an address in place of the id', { src: 'pictures/cup.jpg', base: TEMPLATE }, 'pictures/cup.jpg'],
-    ['the size that fits', { srcset: SIZES, boxWidth: 401 }, '/cup-800.jpg'],
-    ['the size that fits a sharp screen', { srcset: SIZES, src: '/cup.jpg', ratio: 2 }, '/cup-800.jpg'],
+    ['a template with slashes in the id', { base: '/t/{id}.{ext}', id: 'a b/c?{ext}' }, '/t/a%20b/c%3F%7Bext%7D.jpg'],
+    ['a template with an unknown placeholder', { base: '/{id}/{size}' }, '/cup/{size}'],
+    ['a URL as id', { base: 'https://i.test', id: 'https://b.test/cup 1.jpg?x' }, 'https://b.test/cup 1.jpg?x'],
+    ['a URL as id, with a template', { base: TEMPLATE, id: '//b.test/cup.jpg', original: true }, '//b.test/cup.jpg'],
+    ['a relative URL as id', { id: '../img/cup.jpg' }, '../img/cup.jpg'],
+    ['a data URL as id', { id: 'data:image/gif;base64,R0lG' }, 'data:image/gif;base64,R0lG'],
+    ['an id that looks like a URL scheme', { id: 'http' }, '/img/http_400_q70.jpg'],
+    ['a URL in place of the id', { src: 'pictures/cup.jpg', base: TEMPLATE }, 'pictures/cup.jpg'],
+    ['the smallest sufficient size', { srcset: SIZES, boxWidth: 401 }, '/cup-800.jpg'],
+    ['the smallest sufficient size on a dense screen', { srcset: SIZES, src: '/cup.jpg', ratio: 2 }, '/cup-800.jpg'],
     ['the widest where none is wide enough', { srcset: SIZES, boxWidth: 1700 }, '/cup-1600.jpg'],
     ['the widest as the original', { srcset: SIZES, original: true }, '/cup-1600.jpg'],
   ];
-  it('[IMG-02] a picture by address is used unchanged, in the size that fits; another service has a template', () => {
+  it('[IMG-02] uses a picture’s URL unchanged, in the size that fits, or fills in the template of another service', () => {
     for (const [name, changes, url] of others) expect(imageUrl(request(changes)), name).to.equal(url);
   });
 
-  it('sizes are read as HTML writes them, or as a list; where one cannot be read there are none', () => {
+  it('reads sizes from a srcset text or a list, and returns null where one is invalid', () => {
     const [small, large] = [400, 800].map((width) => ({ url: `a,${width}.jpg`, width }));
     for (const text of ['a,400.jpg 400w, a,800.jpg 800w', ' a,400.jpg  400w ,a,800.jpg 800w, ']) {
       expect(readSizes(text), text).to.deep.equal([small, large]);
@@ -77,28 +77,28 @@ describe('image request', () => {
     ['a small box on a dense screen, clamped after the ratio', { boxWidth: 80, ratio: 2 }, 160],
     ['a large box', { boxWidth: 1200, ratio: 2 }, 2160],
     ['a fraction, rounded up', { boxWidth: 300.2 }, 301],
-    ['a product with a rounding error', { boxWidth: 200, ratio: 1.1 }, 220],
+    ['a product with a floating-point error', { boxWidth: 200, ratio: 1.1 }, 220],
     ['a natural width', { boxWidth: 900, naturalWidth: 640 }, 640],
     ['a natural width below the minimum', { boxWidth: 20, naturalWidth: 64 }, 64],
     ['an unknown box', { boxWidth: Number.NaN }, 150],
     ['a tall box to cover', { boxWidth: 300, boxHeight: 600, proportion: 50 }, 1200],
     ['a tall box to be contained in', { boxWidth: 300, boxHeight: 100, proportion: 50, scale: 'contain' }, 200],
   ];
-  it('[IMG-03] as many pixels are asked for as its box has, within limits', () => {
+  it('[IMG-03] requests as many pixels as the box has, within limits', () => {
     for (const [name, changes, width] of widths) expect(requestWidth(request(changes)), name).to.equal(width);
   });
 
-  it('[IMG-04] the screen’s ratio counts from 1 to 2, on a slow network to 1.5', () => {
+  it('[IMG-04] limits the pixel ratio to 1–2, on a slow network to 1–1.5', () => {
     expect([0.5, 1.25, 3].map((ratio) => effectiveRatio(ratio, false))).to.deep.equal([1, 1.25, 2]);
     expect([3, Number.NaN].map((ratio) => effectiveRatio(ratio, true))).to.deep.equal([1.5, 1]);
   });
 
-  it('[IMG-05] the quality is 70, of avif 55; on a slow network 50 and 45', () => {
+  it('[IMG-05] the quality is 70, or 55 for avif; on a slow network 50 and 45', () => {
     const qualities = ['jpg', 'avif'].map((ext) => [imageQuality(ext, false), imageQuality(ext, true)]);
     expect(qualities.flat()).to.deep.equal([70, 50, 55, 45]);
   });
 
-  it('[IMG-10] a size is that of the smaller side', () => {
+  it('[IMG-10] the size class depends on the smaller side', () => {
     const sizes = {
       xsmall: ['200 900', '900 150'],
       small: ['400 900', '900 250'],
@@ -112,7 +112,7 @@ describe('image request', () => {
       }
   });
 
-  it('[IMG-13] a background asks for one of four widths', () => {
+  it('[IMG-13] a background requests one of four widths', () => {
     const plain = [800, 801].map((box) => backgroundWidth(box, 1));
     const dense = [320, 960, 1000].map((box) => backgroundWidth(box, 2));
     expect([plain, dense]).to.deep.equal([
@@ -121,7 +121,7 @@ describe('image request', () => {
     ]);
   });
 
-  it('an image icon asks for fifties, up to 3500', () => {
+  it('an image icon requests multiples of 50 pixels, up to 3500', () => {
     expect([50, 51, 0].map((box) => iconWidth(box, 1))).to.deep.equal([50, 100, 50]);
     expect(iconWidth(3000, 2)).to.equal(3500);
   });
@@ -133,7 +133,7 @@ const mixed = (over: SolidColour, part: number, below: SolidColour): SolidColour
 };
 
 describe('the overlay of a picture', () => {
-  it('[IMG-11] is a veil of 40 % black over all of it with words in the middle, by default', () => {
+  it('[IMG-11] is 40 % black over the whole picture with centred text by default', () => {
     const { overlay, unusable } = readOverlay({ title: 'Oak' });
     const { shade, contrast: tone, ...fields } = overlay;
     const veil = { type: 'color', color: 'rgb(0, 0, 0)', opacity: 40 };
@@ -142,7 +142,7 @@ describe('the overlay of a picture', () => {
     expect(unusable).to.deep.equal([]);
   });
 
-  it('[IMG-11] names each field that is not usable, and takes its default', () => {
+  it('[IMG-11] reports each invalid field and uses its default', () => {
     const given = { type: 'blink', color: 'red', opacity: -1, position: 'middle', contrast: 'grey', title: {} };
     const { overlay, unusable } = readOverlay(given);
     expect(unusable.sort()).to.deep.equal(Object.keys(given).sort());
@@ -152,13 +152,13 @@ describe('the overlay of a picture', () => {
     expect(readOverlay({ opacity: 100 }).overlay.opacity).to.equal(100);
   });
 
-  it('[IMG-11] a veil that is none neither counts nor is seen through', () => {
+  it('[IMG-11] an overlay of type none does not count when the shade is computed', () => {
     const [none, veiled] = ['none', 'color'].map((type) => readOverlay({ type, color: '#000', opacity: 90 }).overlay);
     expect(veiled?.shade).to.equal(0);
     expect(none?.shade).to.be.above(0.5);
   });
 
-  it('[IMG-11] the shade makes words readable on the worst picture, and is no darker than needed', () => {
+  it('[IMG-11] the shade makes text readable on the worst picture, and is no darker than needed', () => {
     for (const color of ['#000000', '#17494b', '#7a2f5d', '#d8cfc4', '#ffffff']) {
       for (const opacity of [0, 10, 25, 40, 60, 80, 100]) {
         for (const tone of ['light', 'dark']) {
@@ -175,7 +175,7 @@ describe('the overlay of a picture', () => {
     }
   });
 
-  it('[IMG-11] words are light or dark, whichever is more readable on a picture of medium brightness', () => {
+  it('[IMG-11] text is light or dark, whichever is more readable on a picture of medium brightness', () => {
     const tone = (color: string, opacity: number) => readOverlay({ color, opacity }).overlay.contrast;
     expect(tone('#ffffff', 5)).to.equal('light');
     expect(tone('#ffffff', 40)).to.equal('dark');

@@ -6,24 +6,24 @@ type Kind = Parameters<typeof speedOf>[0]['kind'];
 const times = (kind: Kind, speed = -1, defaultSpeed = -1) => ({ kind, speed, defaultSpeed });
 
 describe('rotator', () => {
-  it('[ROT-01] a letter takes the speed when written and half of it when erased', () => {
+  it('[ROT-01] typing a letter takes the speed, deleting it takes half of that', () => {
     expect(typingTime(times('typing', 100), false)).to.equal(100);
     expect(typingTime(times('typing', 100), true)).to.equal(50);
   });
 
-  it('[ROT-01] the speed is the phrase’s, else the default speed, else that of its kind', () => {
+  it('[ROT-01] the speed is the phrase’s, else the default speed, else that of the animation kind', () => {
     expect(speedOf(times('fade', 0, 700))).to.equal(0);
     expect(speedOf(times('fade', -1, 700))).to.equal(700);
     const usual = (['fade', 'typing', 'counter'] as const).map((kind) => speedOf(times(kind)));
     expect(usual).to.deep.equal([400, 80, 2000]);
   });
 
-  it('phrases in a row are separated by commas, sentences by their own signs', () => {
+  it('joins phrases with commas, and sentences with spaces', () => {
     expect(joinPhrases(['cups', 'plates', 'lamps'])).to.equal('cups, plates, lamps');
     expect(joinPhrases(['Free delivery.', 'Made in Tartu.'])).to.equal('Free delivery. Made in Tartu.');
   });
 
-  it('phrases are texts or numbers; empty ones are left out', () => {
+  it('reads texts and numbers as phrases, and leaves out empty ones', () => {
     expect(readPhrases(['a', 12, ' '])).to.deep.equal(['a', '12']);
     expect(readPhrases(['a', null])).to.equal(undefined);
     expect(readPhrases('a')).to.equal(undefined);
@@ -41,14 +41,14 @@ describe('rotator', () => {
     ['4.9 of 5', 'ru', 4.9, '4,9 of 5'],
     ['−12 °C', 'en', -12, '-12 °C'],
   ];
-  it('[ROT-01] counts to the number in a phrase, and writes it for the language', () => {
+  it('[ROT-01] reads the number in a phrase, and formats it for the language', () => {
     for (const [phrase, language, to, written] of cases) {
       const count = readCount(phrase, language);
       expect([count?.to, count?.write(to)], phrase).to.deep.equal([to, written]);
     }
   });
 
-  it('[ROT-01] never counts over "-0", and finds nothing where there is no number', () => {
+  it('[ROT-01] never shows “-0” while counting, and returns null for a phrase without a number', () => {
     expect(readCount('-12 °C', 'en')?.write(-0.2)).to.equal('0 °C');
     expect(readCount('lamps', 'en')).to.equal(null);
   });

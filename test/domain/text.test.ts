@@ -5,7 +5,7 @@ import { languageTag } from '../../src/domain/text/language-tag.js';
 import { linesOf, wordsOfMarkup } from '../../src/domain/text/text.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
 
-describe('a language as a page writes it', () => {
+describe('languageTag', () => {
   const written: [string, string | null][] = [
     ['de', 'de'],
     ['de-DE', 'de-DE'],
@@ -18,7 +18,7 @@ describe('a language as a page writes it', () => {
     ['de-', null],
     ['', null],
   ];
-  it('is a tag that every browser formats by, or none', () => {
+  it('returns a tag that Intl accepts, or null', () => {
     for (const [text, tag] of written) {
       expect(languageTag(text), text).to.equal(tag);
       if (tag) expect(new Intl.NumberFormat(tag).format(1), text).to.equal('1');
@@ -26,7 +26,7 @@ describe('a language as a page writes it', () => {
   });
 });
 
-describe('a text of the author', () => {
+describe('the author’s texts', () => {
   const markup: [string, string][] = [
     ['<b>bold</b>', 'bold'],
     ['a <B CLASS="x">bold</b > word', 'a bold word'],
@@ -41,31 +41,31 @@ describe('a text of the author', () => {
     ['<!--><b>x</b>', 'x'],
     ['<x-y>own</x-y>', 'own'],
   ];
-  it('[TXT-01] is markup where it is balanced, and has its text', () => {
+  it('[TXT-01] balanced tags are markup, and wordsOfMarkup returns their text', () => {
     for (const [text, words] of markup) expect(wordsOfMarkup(text), text).to.equal(words);
   });
 
   const plain: [what: string, ...texts: string[]][] = [
-    ['words', '', 'plain', 'Tom & Jerry', '&lt;b&gt;'],
-    ['signs of a sum', 'a < b', 'I <3 you', '5 > 3', '<'],
-    ['what is almost a tag', '<>', '< b>x</ b>', '</>', '<1>', '<b'],
-    ['a comment alone', '<!-- only a comment -->'],
-    ['what is opened alone', '<b>', '<b>x', '<div/>', '<p>one<p>two</p>'],
-    ['what is closed alone', '</b>', 'x</b>', '</br>'],
-    ['what is closed in another order', '<b><i>x</b></i>', '<b>x</i>'],
-    ['an attribute or comment without an end', '<b title="x>y</b>', "<b title='>y</b>", '<!-- open <b>x</b>'],
-    ['the head of a document', '<!doctype html><b>x</b>', '<?xml?><b>x</b>'],
+    ['plain text', '', 'plain', 'Tom & Jerry', '&lt;b&gt;'],
+    ['comparison signs', 'a < b', 'I <3 you', '5 > 3', '<'],
+    ['an incomplete tag', '<>', '< b>x</ b>', '</>', '<1>', '<b'],
+    ['a comment without tags', '<!-- only a comment -->'],
+    ['an unclosed tag', '<b>', '<b>x', '<div/>', '<p>one<p>two</p>'],
+    ['a closing tag without an opening one', '</b>', 'x</b>', '</br>'],
+    ['tags closed in the wrong order', '<b><i>x</b></i>', '<b>x</i>'],
+    ['an unclosed attribute or comment', '<b title="x>y</b>', "<b title='>y</b>", '<!-- open <b>x</b>'],
+    ['a doctype or XML declaration', '<!doctype html><b>x</b>', '<?xml?><b>x</b>'],
   ];
-  it('[TXT-01] is no markup where it is not, and shown as it is', () => {
+  it('[TXT-01] text with unbalanced or no tags is not markup', () => {
     for (const [what, ...texts] of plain)
       for (const text of texts) expect(wordsOfMarkup(text), `${what}: ${text}`).to.equal(null);
   });
 
-  it('[TXT-01] the lines of a text end where any system ends them', () => {
+  it('[TXT-01] splits lines at LF, CRLF and CR', () => {
     expect(linesOf('a\nb\r\nc\rd\n\n')).to.deep.equal(['a', 'b', 'c', 'd', '', '']);
   });
 
-  it('[TXT-01] a text is markup once its tags are closed in order, and not without the last tag', () => {
+  it('[TXT-01] text is markup only when all tags are closed in order', () => {
     const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
       tree: fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((nodes) => nodes.join('')),
       node: fc.oneof(
@@ -100,7 +100,7 @@ describe('a text of the author', () => {
     );
   });
 
-  it('[TXT-01] takes hostile length within the time of a test', () => {
+  it('[TXT-01] handles hostile texts of 200,000 repetitions within the test’s timeout', () => {
     const long = 200_000;
     for (const part of ['<', '<b', '<b ', '<b "', '</', '<!--', '<b>', '</b>', '<br>', '\n', '"', `<b '">`])
       wordsOfMarkup(part.repeat(long));
@@ -108,13 +108,13 @@ describe('a text of the author', () => {
   });
 });
 
-describe('a text in an address', () => {
-  it('is written so that every address can hold it', () => {
+describe('text encoded for a URL', () => {
+  it('can be decoded to the original text', () => {
     expect(encoded('a b/ü')).to.equal('a%20b%2F%C3%BC');
     expect(decodeURIComponent(encoded('👩‍🚀 "<>'))).to.equal('👩‍🚀 "<>');
   });
 
-  it('with half a character in it has a sign in its place', () => {
+  it('has a replacement character for a lone surrogate', () => {
     for (const half of ['\uD83D', '\uDE00', '\uDE00\uD83D']) {
       expect(decodeURIComponent(encoded(`a${half}b`))).to.equal(`a${'\uFFFD'.repeat(half.length)}b`);
     }

@@ -56,34 +56,44 @@ const ROWS: Row[] = [
 ];
 
 const NONE: [why: string, ...links: string[]][] = [
-  ['nothing', '', '   ', '<iframe></iframe>'],
+  ['empty text', '', '   ', '<iframe></iframe>'],
   ['a word', 'hello'],
   ['a script', 'JaVaScRiPt:alert(1)//.mp4', 'java\nscript:alert(1)', '<iframe src="javascript:alert(1)"></iframe>'],
-  ['a script in other words', 'vbscript:x.mp4', '<script src="https://evil.example/x.mp4"></script>'],
-  ['data', 'data:video/mp4;base64,AAAA', 'data:text/html,<script>alert(1)</script>', 'blob:https://x.example/1'],
-  ['a file of the device', 'file:///etc/clip.mp4'],
-  ['a page without encryption', 'http://videos.example/watch/1', '<iframe src="http://videos.example/1"></iframe>'],
-  ['another host than it seems', `https://youtube.com@evil.example/watch?v=${ID}`],
+  ['another kind of script', 'vbscript:x.mp4', '<script src="https://evil.example/x.mp4"></script>'],
+  [
+    'a data or blob URL',
+    'data:video/mp4;base64,AAAA',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://x.example/1',
+  ],
+  ['a local file', 'file:///etc/clip.mp4'],
+  ['a page over http', 'http://videos.example/watch/1', '<iframe src="http://videos.example/1"></iframe>'],
+  ['a misleading host', `https://youtube.com@evil.example/watch?v=${ID}`],
   ['a host behind backslashes', '\\\\evil.example\\clip.mp4', '/\\evil.example/clip.mp4'],
   ['a channel', 'https://www.youtube.com/@channel', 'https://rutube.ru/channel/1234567/'],
-  ['an id that is none', 'https://www.youtube.com/watch?v=short', 'https://www.youtube.com/watch?v="><script>'],
-  ['another page', 'https://vimeo.com/features', 'https://vimeo.com/album/1234567', 'https://kinescope.io/pricing'],
-  ['an endless address', `https://videos.example/${'a'.repeat(5000)}`],
+  ['an invalid id', 'https://www.youtube.com/watch?v=short', 'https://www.youtube.com/watch?v="><script>'],
+  [
+    'another page of a video host',
+    'https://vimeo.com/features',
+    'https://vimeo.com/album/1234567',
+    'https://kinescope.io/pricing',
+  ],
+  ['a very long URL', `https://videos.example/${'a'.repeat(5000)}`],
 ];
 
 describe('video links', () => {
-  it('[VID-01] a link, or the code to embed it, is a video of its host', () => {
+  it('[VID-01] recognises a video’s host and id from a link or an embed code', () => {
     for (const [link, kind, id, more] of ROWS)
       expect(recogniseVideo(link), link).to.deep.equal({ kind, id, hash: '', list: '', start: 0, ...more });
   });
 
-  it('[VID-01] only the host itself is requested, not one with a similar name', () => {
+  it('[VID-01] does not mistake a similar host name for a known host', () => {
     for (const host of ['youtube.com.evil.example', 'notyoutube.com', 'youtu.be.evil.example']) {
       expect(recogniseVideo(`https://${host}/watch?v=${ID}`)?.kind).to.equal('embed');
     }
   });
 
-  it('[BG-02] [VID-01] with the kind given, the bare id of a video is enough', () => {
+  it('[BG-02] [VID-01] with a given kind, accepts the bare id of a video', () => {
     const bare = [
       ['youtube', ID],
       ['vimeo', '76979871'],
@@ -95,12 +105,12 @@ describe('video links', () => {
     expect(recogniseVideo('/player/7', 'embed')).to.deep.include({ kind: 'embed', id: '/player/7' });
   });
 
-  it('another link is no video', () => {
+  it('returns null for any other link', () => {
     for (const [why, ...links] of NONE)
       for (const link of links) expect(recogniseVideo(link), `${why}: ${link}`).to.equal(null);
   });
 
-  it('no text makes it throw, and nothing but https, files and own paths comes out', () => {
+  it('never throws, and returns only https embeds, http or https files, and paths of the page’s own site', () => {
     const signs = ['//', '/', '?', '#', '&', '=', '@', '\\', '\n', '"', '>'];
     const words = ['https:', 'http:', 'javascript:', 'data:', 'youtube.com', 'vimeo.com', '.mp4', '<iframe', ' src="'];
     const word = fc.constantFrom(...signs, ...words, 'v', ID, '76979871');
@@ -119,7 +129,7 @@ describe('video links', () => {
           expect(id).to.match(/^[\w-]*$/);
           return;
         }
-        if (!URL.canParse(id, 'https://page.example/shop/')) return; // asked of nobody
+        if (!URL.canParse(id, 'https://page.example/shop/')) return; // never requested
         const { protocol, origin } = new URL(id, 'https://page.example/shop/');
         expect(protocol).to.match(made === 'embed' ? /^https:$/ : /^https?:$/);
         if (!/^https?:\/\//i.test(id)) expect(origin).to.equal('https://page.example');
@@ -128,7 +138,7 @@ describe('video links', () => {
     );
   });
 
-  it('reads the longest link within the time of a test', () => {
+  it('reads links of maximum length without throwing', () => {
     const paths = ['a/'.repeat(1900), '?&='.repeat(1300), '\t '.repeat(1900)];
     const hostile = ['<iframe'.repeat(500), ' src'.repeat(900), ...paths];
     for (const text of hostile)
