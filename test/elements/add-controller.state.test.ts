@@ -8,7 +8,7 @@ const FAILED: AddAnswer = { added: false, reason: 'refused', message: 'offline' 
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 const LIMITED: AddAnswer = { added: true, most: 2 };
 
-describe('adding to the cart', () => {
+describe('AddController', () => {
   const made = (times?: RefusalTimes) => {
     const controller = new AddController<string>(times);
     const clock = stopClock();
@@ -20,7 +20,7 @@ describe('adding to the cart', () => {
     return { controller, shows, after };
   };
 
-  it('is busy until the answer, asks once meanwhile, and has added for two seconds', async () => {
+  it('is busy until the response, ignores a second add meanwhile, and shows “added” for two seconds', async () => {
     const { controller, shows, after } = made();
     let answer = (_: AddAnswer) => {};
     const first = controller.add('mug', () => new Promise((resolve) => (answer = resolve)));
@@ -33,7 +33,7 @@ describe('adding to the cart', () => {
     expect(after(1)).to.deep.equal(['idle', null]);
   });
 
-  it('shows nothing of what the page has cancelled, nor of an answer that comes after it was cleared', async () => {
+  it('shows nothing after the page cancels, or when a response arrives after clear()', async () => {
     const { controller, shows } = made();
     await controller.add('mug', async () => CANCELLED);
     expect(shows()).to.deep.equal(['idle', null]);
@@ -44,9 +44,9 @@ describe('adding to the cart', () => {
   });
 
   const refusals: [what: string, times: RefusalTimes, answer: AddAnswer, later: unknown[]][] = [
-    ['a failure until the next press', { limit: 8000 }, FAILED, ['idle', FAILED]],
+    ['a failure until the next add', { limit: 8000 }, FAILED, ['idle', FAILED]],
     ['a failure for its time', { failed: 8000 }, FAILED, ['idle', null]],
-    ['a limit until the next press', { failed: 8000 }, LIMITED, ['idle', LIMITED]],
+    ['a limit until the next add', { failed: 8000 }, LIMITED, ['idle', LIMITED]],
     ['a limit for its time', { limit: 8000 }, LIMITED, ['idle', null]],
   ];
   for (const [what, times, answer, later] of refusals) {
@@ -61,7 +61,7 @@ describe('adding to the cart', () => {
     });
   }
 
-  it('what is added while it is held is shown until two seconds after its release', () => {
+  it('shows “added” until two seconds after a hold is released', () => {
     const { controller, after } = made();
     controller.hold(true);
     controller.show('mug', ADDED);

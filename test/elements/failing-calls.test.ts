@@ -21,30 +21,30 @@ import { accessible, atEnd, put, quiet, settled, stopClock, ui, until } from '..
 import { openForm } from '../support/pages/form.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-/** What a backend answers that has gone wrong: `boom` is for nobody's eyes. */
+/** Faulty responses of a backend; `boom` must not reach the visitor. */
 const ANSWERS: Record<string, () => Response> = {
-  'a 500 with words': () => json({ message: 'boom', error: 'boom' }, 500),
-  'a page in HTML': () => new Response('<!doctype html><h1>boom</h1>'),
-  'nothing at all': () => new Response(''),
+  'a 500 with a JSON message': () => json({ message: 'boom', error: 'boom' }, 500),
+  'an HTML page': () => new Response('<!doctype html><h1>boom</h1>'),
+  'an empty body': () => new Response(''),
 };
 
 interface Asked {
   element: Element;
-  /** Tries again, as the visitor does. */
+  /** Retries, as the visitor does. */
   again?: () => void;
 }
 
 interface Case {
   call: CallName;
-  /** Puts on the page what makes the call, and makes it. */
+  /** Renders the element and makes the call. */
   ask(): Promise<Asked>;
-  /** What the visitor reads when it has failed. */
+  /** Text for the visitor after the failure. */
   reads: RegExp;
-  /** What they read when they have tried again, and the shop is well; without it the element goes on as it is. */
+  /** Text after a retry once the shop works again; absent if the element works without the call. */
   recovered?: RegExp;
-  /** What it answers that is about another visitor, where an answer says whom it is about. */
+  /** A valid response about other items than those requested, where the response can be about others. */
   others?: unknown;
-  /** A silent backend is waited for: there is progress to be seen. */
+  /** Shows progress for as long as the backend does not respond. */
   waits?: true;
 }
 
@@ -54,7 +54,7 @@ const tryAgain = (element: Element) => () =>
     .button(/Try again/)
     .click();
 
-/** An element that asks by itself, and has a button that asks again. */
+/** Renders an element that makes the call itself and has a retry button. */
 const shown = (markup: string) => async () => {
   const element = first(markup);
   return { element, again: tryAgain(element) };
@@ -114,7 +114,7 @@ const CASES: Case[] = [
       atEnd(() => visit.element.remove());
       await visit.fill({ Name: 'Ann' });
       visit.submit.click();
-      // it tries by itself, too
+      // it also retries without the button
       return { element: visit.element, again: () => ui(visit.element).all('button', 'Try now')[0]?.click() };
     },
     reads: /whether .* has arrived/,
@@ -151,14 +151,14 @@ const CASES: Case[] = [
   },
 ];
 
-/** What the console was given, in words; an error has its address in a property. */
+/** Formats console arguments as text; a request error has its URL in a property. */
 const wordsOf = (given: unknown[]) =>
   given.map((one) => (one instanceof RequestError ? `${one.address} answered ${one.status}` : String(one))).join(' ');
 
-describe('a backend that answers with what nobody can read', () => {
+describe('a backend with unreadable responses', () => {
   for (const [number, { call, ask, reads, recovered }] of CASES.entries())
     for (const [kind, answer] of Object.entries(ANSWERS))
-      it(`${call} (${number + 1}) with ${kind}: the visitor reads our words and can go on, the author the address`, async () => {
+      it(`${call} (${number + 1}) with ${kind}: shows the library’s error text, logs the URL and can recover`, async () => {
         const backend: FakeBackend = openShop();
         const heard = quiet(/./);
         const alerted = stub(window, 'alert');
@@ -169,12 +169,12 @@ describe('a backend that answers with what nobody can read', () => {
           () => reads.test(ui(element).text),
           () => `the visitor reads ${reads}: ${ui(element).text}`,
         );
-        expect(ui(element).text, 'the server’s own words').not.to.match(/boom|doctype/i);
+        expect(ui(element).text, 'the server’s own message').not.to.match(/boom|doctype/i);
         expect([document.body.innerText, ...alerted.args].join()).not.to.match(/boom|doctype/i);
         const place = DEFAULT_PATHS[call].replace('{groupId}', 'g-1');
         const isNamed = (words: string) => words.includes(place) && /answered (500|200)/.test(words);
-        await until(() => heard.calls.some((words) => isNamed(wordsOf(words))), 'the author reads which call it was');
-        if (kind === 'a 500 with words') await accessible(element);
+        await until(() => heard.calls.some((words) => isNamed(wordsOf(words))), 'the call’s URL is logged');
+        if (kind === 'a 500 with a JSON message') await accessible(element);
         if (!recovered) return;
         await settled(element);
         heal();
@@ -186,14 +186,14 @@ describe('a backend that answers with what nobody can read', () => {
       });
 });
 
-/** What says that an element is at work, or what it shows meanwhile. */
+/** Returns true if an element exposes or shows that it is busy. */
 const isAtWork = (element: Element) =>
   element.shadowRoot?.querySelector('[aria-busy="true"], [role="progressbar"]') !== null ||
   /loading|sending|checking|uploading/i.test(ui(element).text);
 
-describe('a backend that answers after 40 s', () => {
+describe('a backend that responds after 40 s', () => {
   for (const [number, { call, ask, reads, recovered, waits }] of CASES.entries())
-    it(`${call} (${number + 1}): the visitor sees that it is waited for, reads our words before it comes, and the late answer changes nothing`, async () => {
+    it(`${call} (${number + 1}): shows progress, then the error text within 40 s; the late response changes nothing`, async () => {
       const backend = openShop();
       quiet(/./);
       const alerted = stub(window, 'alert');
@@ -204,7 +204,7 @@ describe('a backend that answers after 40 s', () => {
       });
       const clock = stopClock();
       const begin = Date.now();
-      /** Half a second of the page's time at a look, so that what a second brings about is drawn before the next one. */
+      /** Advances the page’s time by half seconds, so that the effects of one step are rendered before the next one. */
       const passes = async (isSo: () => boolean, words: string, seconds: number) => {
         const end = Date.now() + seconds * 1000;
         await until(async () => {
@@ -214,7 +214,7 @@ describe('a backend that answers after 40 s', () => {
         }, words);
       };
       const { element, again } = await ask();
-      await passes(() => backend.of(call).length > 0, 'it is asked', 2);
+      await passes(() => backend.of(call).length > 0, 'the call is made', 2);
       await passes(() => false, 'three seconds', 3);
       expect(isAtWork(element) || reads.test(ui(element).text), ui(element).text).to.equal(true);
       if (waits) return;
@@ -222,7 +222,7 @@ describe('a backend that answers after 40 s', () => {
       expect(ui(element).text).to.match(reads);
       expect((Date.now() - begin) / 1000, 'seconds').to.be.below(40);
       heal();
-      // who reads needs a moment
+      // a retry needs a moment
       await clock.tickAsync(1000);
       again?.();
       if (recovered) await passes(() => recovered.test(ui(element).text), `the visitor reads ${recovered}`, 5);
@@ -235,10 +235,10 @@ describe('a backend that answers after 40 s', () => {
     });
 });
 
-describe('a backend that answers with what is another visitor’s', () => {
+describe('a backend that responds with data of other items', () => {
   for (const [number, { call, ask, reads, recovered, others }] of CASES.entries()) {
     if (!others) continue;
-    it(`${call} (${number + 1}): nothing of it is shown, and the visitor can go on`, async () => {
+    it(`${call} (${number + 1}): shows nothing of it, and can recover`, async () => {
       const backend = openShop();
       quiet(/./);
       const heal = backend.answer(call, () => json(others));
@@ -259,7 +259,7 @@ describe('a backend that answers with what is another visitor’s', () => {
     });
   }
 
-  it('products of another cart take nothing out of this one', async () => {
+  it('a response with other products removes nothing from the cart', async () => {
     const backend = openShop();
     const heard = quiet(/could not be brought up to date/);
     await addToCart({ productId: 'p-mug', count: 2 });
@@ -267,7 +267,7 @@ describe('a backend that answers with what is another visitor’s', () => {
     backend.answer('products', () => json({ products: [fakeProduct('p-lamp')], total: 1, page: 1, pages: 1 }));
     cartOpen().open();
     atEnd(() => cartOpen().close());
-    await until(() => heard.warnings.length > 0, 'the author reads what has come');
+    await until(() => heard.warnings.length > 0, 'a warning is logged');
     await settled(element);
     expect(ui(element).text)
       .to.match(/Mug/)

@@ -4,11 +4,11 @@ import { Latches } from '../support/latches.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { openedCart } from './sb-cart-support.js';
 
-describe('a checkout whose parts come late', () => {
+describe('a checkout with modules that load late', () => {
   const late = new Latches();
   afterEach(() => late.end());
 
-  it('in a cart comes with the pointer or the focus on the way there; a press before shows its step, and a failure is told and can be repeated', async () => {
+  it('in a cart loads on a press, which shows its step at once; a failed load is reported and can be retried', async () => {
     const form = late.nextImport('sb-form');
     quiet(/the form of its checkout could not be loaded/);
     const page = await openedCart({ item: { id: 'mug', title: 'Mug', price: 9.5 } });
@@ -18,7 +18,7 @@ describe('a checkout whose parts come late', () => {
     expect(page.text('recap-total')).to.equal('€9.50');
     expect(form.come).to.equal(1);
     form.fail();
-    await until(() => page.parts('notice').length > 0, 'the failure is told');
+    await until(() => page.parts('notice').length > 0, 'the failure is reported');
     expect(page.text('notice')).to.contain('The order form could not be loaded');
     page.button('Try again').click();
     await until(() => page.checkout.parts('submit').length > 0, 'the form is there');
@@ -27,7 +27,7 @@ describe('a checkout whose parts come late', () => {
   describe('in a form', () => {
     const page = new CheckoutPage();
 
-    it('an order waits for what asks about its changes; when that fails, this is told, and the next press sends it', async () => {
+    it('an order waits for the module that confirms changes; a failed load is reported, and the next press submits it', async () => {
       quiet(/changes of the order could not be loaded/);
       const changes = late.nextImport('OrderChanges');
       const visit = await page.filled();
@@ -42,7 +42,7 @@ describe('a checkout whose parts come late', () => {
       expect(page.sent).to.equal(1);
     });
 
-    it('an order waits for the fields of its address, and asks for them', async () => {
+    it('an order waits for the address fields, and then requires them', async () => {
       const rules = late.nextImport('address-fields');
       const visit = await page.filled();
       await visit.click(visit.control('Delivery'));
@@ -57,7 +57,7 @@ describe('a checkout whose parts come late', () => {
       expect(visit.isWrong('Address')).to.equal(true);
     });
 
-    it('an address that fails to load is told, and another press tries again', async () => {
+    it('a failed load of the address fields is reported, and the next press retries it', async () => {
       quiet(/the address fields could not be loaded/);
       const rules = late.nextImport('address-fields');
       const visit = await page.filled();

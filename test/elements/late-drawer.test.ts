@@ -1,4 +1,4 @@
-// slow: 24 orders of four late events, and twice six of three, apart and in one task
+// slow: 24 orders of four late events, and twice six orders of three, one by one and in one task
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-cart.js';
 import '../../elements/sb-cart-button.js';
@@ -10,7 +10,7 @@ import { installFakeBackend } from '../support/fake-backend.js';
 import { frame, freshPage, put, quiet, ui, until } from '../support/fixture.js';
 import { inEachAbsence, inEachOrder, Latches } from '../support/latches.js';
 
-describe('<sb-cart> whose drawer comes late', function () {
+describe('<sb-cart> with a drawer module that loads late', function () {
   this.timeout(60_000);
   const late = new Latches();
   const heard = quiet(/could not be loaded/);
@@ -25,7 +25,7 @@ describe('<sb-cart> whose drawer comes late', function () {
 
   function visit(): void {
     freshPage();
-    // it answers what is asked of it from now on
+    // the store handles requests from now on
     cart();
     heard.forget();
     element = document.createElement('sb-cart');
@@ -39,25 +39,25 @@ describe('<sb-cart> whose drawer comes late', function () {
   async function leave(): Promise<void> {
     late.end();
     cartOpen().close();
-    await until(() => location.hash === '', 'the address is plain');
+    await until(() => location.hash === '', 'the URL has no hash');
     element.remove();
     await frame();
   }
 
-  it('a press after the failure is another try, however late it is told or drawn; one before it has failed with it', async () => {
-    await inEachOrder(['the file fails', 'a press', 'goods', 'the file comes'], async ({ order, play }) => {
+  it('a press after a failed load retries it, however late the failure is reported; a press before it fails with it', async () => {
+    await inEachOrder(['the load fails', 'a press', 'an add', 'the retry loads'], async ({ order, play }) => {
       const [first, second] = [late.nextImport('CartDrawer'), late.nextImport('CartDrawer')];
       visit();
       press();
-      await until(() => first.come === 1, 'its file is asked for');
+      await until(() => first.come === 1, 'its module is requested');
       await play({
-        'the file fails': () => first.fail(),
+        'the load fails': () => first.fail(),
         'a press': press,
-        goods: () => cart().dispatch({ type: 'add', item: customItem('mug'), count: 1 }, 'add'),
-        'the file comes': () => second.open(),
+        'an add': () => cart().dispatch({ type: 'add', item: customItem('mug'), count: 1 }, 'add'),
+        'the retry loads': () => second.open(),
       });
-      await until(() => told() === 1, 'the failure is told');
-      const isTriedAgain = order.indexOf('the file fails') < order.indexOf('a press');
+      await until(() => told() === 1, 'the failure is reported');
+      const isTriedAgain = order.indexOf('the load fails') < order.indexOf('a press');
       if (!isTriedAgain) {
         await until(() => !cartOpen().get(), 'it is closed');
         press();
@@ -69,11 +69,14 @@ describe('<sb-cart> whose drawer comes late', function () {
   });
 
   for (const outcome of ['comes', 'fails'] as const) {
-    const is = outcome === 'comes' ? 'shown in the page that the cart has come back to' : 'there at the next press';
-    it(`is ${is}, whenever its file ${outcome} while the cart leaves the page and comes back`, async () => {
+    const is =
+      outcome === 'comes'
+        ? 'opens after re-insertion when its module loads'
+        : 'opens at the next press when its module fails to load';
+    it(`${is}, at any time while the cart is removed and re-inserted`, async () => {
       await inEachAbsence(late, ['CartDrawer', outcome], pressed, async () => {
         if (outcome === 'fails') {
-          await until(() => told() === 1, 'the failure is told');
+          await until(() => told() === 1, 'the failure is reported');
           press();
         }
         await isShown();
@@ -83,7 +86,7 @@ describe('<sb-cart> whose drawer comes late', function () {
     });
   }
 
-  it('[CART-01] a press of its button is seen at once, asks for all that is missing together, and a second one closes nothing', async () => {
+  it('[CART-01] a button press shows a busy state at once and loads all missing modules; a second press is ignored', async () => {
     const missing = [late.nextImport('CartContent'), late.nextImport('CartDrawer')];
     visit();
     const button = put('<sb-cart-button></sb-cart-button>').querySelector('sb-cart-button') as HTMLElement;
@@ -91,16 +94,16 @@ describe('<sb-cart> whose drawer comes late', function () {
     const base = ui(button).part('base') as HTMLElement;
     base.click();
     expect(cartOpen().get()).to.equal(true);
-    await until(() => base.ariaBusy === 'true', 'the button shows that it is coming');
+    await until(() => base.ariaBusy === 'true', 'the button is busy');
     expect(missing.map(({ come }) => come)).to.deep.equal([1, 1]);
     base.click();
     expect(cartOpen().get()).to.equal(true);
     for (const latch of missing) latch.open();
     await isShown();
-    await until(() => base.ariaBusy === null, 'the button shows that it is there');
+    await until(() => base.ariaBusy === null, 'the button is no longer busy');
   });
 
-  it('a press while the failure is being told is another try', async () => {
+  it('a press while the failure is being reported retries the load', async () => {
     const first = late.nextImport('CartDrawer');
     visit();
     document.addEventListener('sb-error', press, { once: true });

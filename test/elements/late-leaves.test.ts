@@ -1,4 +1,4 @@
-// slow: 22 tests of six orders of three late events, apart and in one task
+// slow: 22 tests with six orders of three late events, one by one and in one task
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-background.js';
 import '../../elements/sb-bundle.js';
@@ -16,7 +16,7 @@ import { LAZY_PARTS } from './lazy-parts.js';
 
 const pressPlay = (element: HTMLElement) => ui(element).part('play')?.click();
 
-/** Those of single elements: what asks for them, what asks again after a failure, and when they are there. */
+/** Modules of single elements, with what requests them, what retries after a failure, and when they work. */
 const LATE_PARTS = [
   ...LAZY_PARTS.filter(({ element, module }) => !element.startsWith('cart') && !/shop-button|g-p/.test(module)),
   {
@@ -28,7 +28,7 @@ const LATE_PARTS = [
   },
 ];
 
-describe('an element that leaves the page and comes back while a part of it is on its way', function () {
+describe('an element removed from the page and re-inserted while one of its modules loads', function () {
   this.timeout(60_000);
   const late = new Latches();
   const heard = quiet(/could not be (loaded|played)/);
@@ -37,22 +37,22 @@ describe('an element that leaves the page and comes back while a part of it is o
     installFakeBackend();
   });
   afterEach(() => late.end());
-  /** What the site's owner reads; that there is no such video is told, too. */
+  /** Returns the reported load failures; the report that there is no such video is left out. */
   const told = () => heard.calls.map(String).filter((text) => !text.includes('could not be played'));
 
   for (const { markup, module, asks, chance, mended } of LATE_PARTS) {
     const ask = module === 'video/session' ? pressPlay : asks;
-    const name = `${/sb-\w+/.exec(markup)} has its ${module}`;
+    const name = `${/sb-\w+/.exec(markup)} with ${module}`;
 
     async function come(): Promise<HTMLElement> {
       heard.forget();
       const box = document.createElement('div');
-      // without an address of its own, which would stay in the page's
+      // without an id, which would stay in the page’s URL
       box.innerHTML = markup.replace(' id="sizes"', '');
       const element = box.firstElementChild as HTMLElement;
       document.body.append(element);
       await until(() => ui(element).root.firstChild, 'it is drawn');
-      await until(() => !ask || ui(element).part('play') || element.matches('sb-modal'), 'it can be asked');
+      await until(() => !ask || ui(element).part('play') || element.matches('sb-modal'), 'its trigger is there');
       ask?.(element);
       return element;
     }
@@ -62,21 +62,21 @@ describe('an element that leaves the page and comes back while a part of it is o
       await frame();
     }
 
-    it(`${name}, whenever it comes`, async () => {
+    it(`${name} works whenever the module loads`, async () => {
       await inEachAbsence(late, [module, 'comes'], come, async (element) => {
-        // a press is given up with the page that it was made on
+        // removing the element cancels a press
         ask?.(element);
-        await until(() => mended?.(element), 'it is there');
+        await until(() => mended?.(element), 'it works');
         expect(told()).to.deep.equal([]);
         await leave(element);
       });
     });
 
-    it(`${name} at the next chance, whenever it has failed`, async () => {
+    it(`${name} works at the next opportunity, whenever the module fails to load`, async () => {
       await inEachAbsence(late, [module, 'fails'], come, async (element) => {
-        await until(() => told().length > 0, 'the failure is told');
+        await until(() => told().length > 0, 'the failure is reported');
         await chance?.(element);
-        await until(() => mended?.(element), 'it is there');
+        await until(() => mended?.(element), 'it works');
         expect(told(), told().join()).to.have.length(1);
         await leave(element);
       });

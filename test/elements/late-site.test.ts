@@ -10,9 +10,9 @@ import { atEnd, freshPage, provide, put, quiet, settled, stopClock, until } from
 import { pageStores } from '../support/page-stores.js';
 import { catalogue } from '../support/pages/catalogue.js';
 
-// this file never imports sb-site itself: its tests decide when it comes
+// this file never imports sb-site itself: its tests decide when it loads
 
-describe('<sb-site> whose code comes after that of the other elements', () => {
+describe('<sb-site> that is defined after the other elements', () => {
   const heard = quiet();
   beforeEach(() => {
     freshPage();
@@ -20,7 +20,7 @@ describe('<sb-site> whose code comes after that of the other elements', () => {
     provide({ projectId: '' });
   });
 
-  it('[MODE-01] is waited for 10 s; then the calls go to the page’s own address, and who asks says what failed', async () => {
+  it('[MODE-01] is awaited for 10 s; then calls go to the page’s own URL, and the elements report what failed', async () => {
     const clock = stopClock();
     const backend = installFakeBackend();
     backend.fail('settings', 404);
@@ -36,7 +36,7 @@ describe('<sb-site> whose code comes after that of the other elements', () => {
     expect(heard.warnings.join('\n')).to.contain('could not be loaded');
   });
 
-  it('[MODE-01] no element asks another backend than the one that it names, nor asks twice', async () => {
+  it('[MODE-01] no element calls a backend before it is defined; then only the named one, with one settings call', async () => {
     const specified = installFakeBackend();
     const asked: string[] = [];
     const mug = { id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }], categories: ['cups'] };

@@ -1,25 +1,25 @@
 import { ui } from '../support/ui.js';
 import { frame, until } from '../support/until.js';
 
-/** A part of an element that comes later or never, and what the visitor has without it. */
+/** An element’s module that loads late or fails to load, and what the visitor has without it. */
 export interface LazyPart {
   element: string;
-  /** Its module, as its address ends. */
+  /** The end of the module’s URL. */
   module: string;
-  /** What the page is without, as the site's owner reads it. */
+  /** The end of the warning: what the page lacks without the module. */
   says: string;
   markup: string;
-  /** What else the page does before its elements are there. */
+  /** A script that runs before the elements are defined. */
   script?: string;
-  /** What asks for the part, where the element itself does not. */
+  /** Requests the module, where the element itself does not. */
   asks?(element: HTMLElement): unknown;
-  /** A press has asked for it: the visitor reads beside what was pressed that it did not open. */
+  /** A press requested the module; on failure the visitor sees a message beside the pressed control. */
   pressed?: true;
-  /** What there is all the same. */
+  /** Returns true if the element works without the module. */
   still(element: HTMLElement): boolean;
-  /** What asks for it again; absent where only a reload does. */
+  /** Retries the load; absent where only a reload does. */
   chance?(element: HTMLElement): unknown;
-  /** Whether the part is there then. */
+  /** Returns a truthy value once the module works. */
   mended?(element: HTMLElement): unknown;
 }
 
@@ -29,7 +29,7 @@ const THREE =
   '<div data-title="Wood">Oak</div><div data-title="Clay">Fired twice</div><div data-title="Wool">Soft</div>';
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** Out of the page, and in it again. */
+/** Removes an element from the page and re-inserts it. */
 async function putBack(element: HTMLElement): Promise<void> {
   const { body } = element.ownerDocument;
   element.remove();
@@ -177,7 +177,7 @@ export const LAZY_PARTS: LazyPart[] = [
       ui(element).part('base')?.getAttribute('href')?.endsWith('#there') === true &&
       /Read/.test(ui(element).part('label')?.textContent ?? ''),
     chance: (element) => element.setAttribute('size', 's'),
-    // its effects come with a style sheet
+    // its effects load with a style sheet
     mended: (element) => ui(element).root.adoptedStyleSheets.length === 4,
   },
   {
@@ -233,7 +233,7 @@ export const LAZY_PARTS: LazyPart[] = [
       ui(element).part('base')?.dataset.state === 'preview' && ui(element).part('play')?.hidden === false,
     chance: (element) => ui(element).part('play')?.click(),
     mended: (element) => {
-      // a press fails with the try that is under way, as when the browser has been idle before it: it is pressed again
+      // a press can fail with the load in progress, for example after the browser was idle; it is repeated then
       if (ui(element).part('base')?.dataset.state === 'preview') ui(element).part('play')?.click();
       return ui(element).part('player')?.firstChild;
     },

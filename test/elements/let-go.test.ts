@@ -1,4 +1,4 @@
-// runs in strict: effects that end
+// runs in strict: effects and their cleanup
 import '../../elements/sb-anchors.js';
 import '../../elements/sb-bundle.js';
 import '../../elements/sb-cards.js';
@@ -14,20 +14,20 @@ type Part = (name: string) => HTMLElement | null | undefined;
 
 const SLIDES = '<div>One</div><div>Two</div><div>Three</div><div>Four</div><div>Five</div>';
 
-/** Markup of each, and when it does all it does. */
+/** Markup of each element, and a condition that is true once it is fully active. */
 const ELEMENTS: [tag: string, markup: string, busy: (part: Part, element: HTMLElement) => unknown][] = [
   ['sb-tabs', '<sb-tabs><p data-title="A">a</p><p data-title="B">b</p></sb-tabs>', (part) => part('mark')],
   [
     'sb-bundle',
     '<sb-bundle mode="admin"><p data-title="A">a</p><p data-title="B">b</p></sb-bundle>',
-    // what the editor needs has come with a style sheet
+    // the editor’s module has loaded with its style sheet
     (_, element) => element.shadowRoot?.adoptedStyleSheets.length === 3,
   ],
   [
     'sb-anchors',
     '<sb-anchors items=\'[{"id":"a"},{"id":"b"},{"id":"c"}]\'></sb-anchors><p id="a">a</p><p id="b">b</p><p id="c">c</p>',
     (part, element) => {
-      // one of the blocks is no longer followed
+      // stops following one of the blocks
       if (part('list')?.querySelector('[aria-current]')) element.setAttribute('items', '[{"id":"a"},{"id":"b"}]');
       return part('list')?.children.length === 2 && part('base')?.ariaLabel;
     },
@@ -53,14 +53,14 @@ const ELEMENTS: [tag: string, markup: string, busy: (part: Part, element: HTMLEl
     (part) => part('base')?.dataset.state === 'ready' && part('pause') && part('thumb')?.ariaLabel,
   ],
   [
-    'sb-slider that fades',
+    'sb-slider with the fade effect',
     `<sb-slider effect="fade" direction="vertical">${SLIDES}</sb-slider>`,
     (part) => part('base')?.dataset.state === 'ready' && part('bullet')?.ariaLabel,
   ],
   ['sb-cards', `<sb-cards loop>${SLIDES}</sb-cards>`, (part) => part('base')?.dataset.state === 'ready'],
 ];
 
-describe('what has left the page', () => {
+describe('an element removed from the page', () => {
   let box: HTMLElement;
   let held: ReturnType<typeof watchHeld>;
   beforeEach(() => {
@@ -71,22 +71,22 @@ describe('what has left the page', () => {
   afterEach(() => held.stop());
 
   for (const [name, markup, busy] of ELEMENTS)
-    it(`holds on to nothing: <${name}>`, async () => {
+    it(`leaves no page listeners and observers behind: <${name}>`, async () => {
       if (name === 'sb-anchors') freshPage({ device: 'desktop' });
-      /** Comes, does all it does, and goes. */
+      /** Inserts the element, waits until it is fully active, and removes it. */
       async function visit(): Promise<void> {
         box.innerHTML = markup;
         const element = box.firstElementChild as HTMLElement;
         const part: Part = (wanted) => element.shadowRoot?.querySelector(`[part~="${wanted}"]`);
-        await until(() => busy(part, element), 'it is busy');
+        await until(() => busy(part, element), 'it is fully active');
         box.replaceChildren();
         await settled();
       }
-      // what the page keeps for the next one of its kind
+      // the first visit creates what the page keeps for later elements of this kind
       await visit();
       held.mark();
       await visit();
-      // some let go when the browser is at leisure
+      // some cleanup runs when the browser is idle
       await until(
         () => held.now().length === 0,
         () => `nothing is held, but ${held.now().join()}`,
