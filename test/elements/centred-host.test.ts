@@ -9,13 +9,13 @@ import { catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
 import { cartPage } from './sb-cart-support.js';
 
-/** How the lines of all parts of an element run. */
+/** Returns the text alignment of all parts of an element. */
 const linesIn = (element: Element) =>
   [...(element.shadowRoot as ShadowRoot).querySelectorAll('[part]')].map(
     (part) => `${part.getAttribute('part')} ${getComputedStyle(part).textAlign}`,
   );
 
-/** The lines of an element where the page leaves them alone, and where it centres its text, are the same. */
+/** Expects that the text alignment of an element does not change when the page centres its text. */
 async function staysAsItIs(element: Element): Promise<void> {
   await settled(element);
   const before = linesIn(element);
@@ -25,20 +25,20 @@ async function staysAsItIs(element: Element): Promise<void> {
   document.body.removeAttribute('style');
 }
 
-describe('in a page that centres its text nothing of ours is centred', () => {
-  it('in a form', async () => {
+describe('a page that centres its text', () => {
+  it('does not centre the text of a form', async () => {
     const form = await openForm([{ id: 'name', label: 'Name', hint: 'As on your card', required: true }]);
     await staysAsItIs(form.element);
   });
 
-  it('in a field', async () => {
+  it('does not centre the text of a field', async () => {
     freshPage();
     const element = put('<sb-field label="Name" hint="As on your card"></sb-field>').firstElementChild as Element;
     await until(() => ui(element).parts('field-label').length > 0, 'the field is there');
     await staysAsItIs(element);
   });
 
-  it('in a catalogue', async () => {
+  it('does not centre the text of a catalogue', async () => {
     installFakeBackend({ products: fakeProducts() });
     freshPage({ images: '/test/support' });
     quiet(/img-/);
@@ -47,7 +47,7 @@ describe('in a page that centres its text nothing of ours is centred', () => {
     await staysAsItIs(view.element);
   });
 
-  it('in a cart', async () => {
+  it('does not centre the text of a cart', async () => {
     const page = await cartPage();
     await page.add({ productId: 'p-mug' });
     await page.open();

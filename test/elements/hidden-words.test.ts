@@ -16,16 +16,16 @@ const ELEMENTS = [
   '<sb-field type="file" name="plan" label="Plan"></sb-field>',
 ];
 
-describe('words for screen readers alone', () => {
+describe('texts for screen readers only', () => {
   for (const markup of ELEMENTS) {
-    it(`D7: never make the page wider or higher than it is, whatever scrolls around them: ${markup.slice(0, 40)}`, async () => {
+    it(`D7: never make the page itself scroll when they are in a scrolling container: ${markup.slice(0, 40)}`, async () => {
       openShop();
       const row = document.createElement('div');
       row.style.cssText = 'display: flex; overflow: auto; inline-size: 200px; block-size: 200px';
       row.innerHTML = `<div style="flex: 0 0 3000px; block-size: 3000px"></div><div style="flex: 0 0 300px; margin-block-start: 3000px">${markup}</div>`;
       document.body.append(row);
       const root = () => row.querySelector(':is(sb-product, sb-catalogue, sb-form, sb-field)')?.shadowRoot;
-      await until(() => root()?.querySelector('[data-visually-hidden], label, legend'), 'its words are there');
+      await until(() => root()?.querySelector('[data-visually-hidden], label, legend'), 'its texts are rendered');
       const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
       expect(scrollWidth).to.equal(clientWidth);
       expect(scrollHeight).to.be.below(3000);

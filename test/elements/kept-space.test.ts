@@ -1,17 +1,17 @@
-// runs in firefox, webkit: boxes before and after an element is there
+// runs in firefox, webkit: boxes before and after an element is defined
 import { expect } from '@open-wc/testing';
 import { atEnd, until } from '../support/fixture.js';
 
 const WORDS = 'Oak from the Spessart, oiled by hand, and wool from sheep that somebody knows by name. '.repeat(20);
 
-/** What most forms ask for. */
+/** Fields that most forms have. */
 const FIELDS = JSON.stringify([
   { id: 'name', label: 'Name' },
   { id: 'email', type: 'email', label: 'Email' },
   { id: 'text', type: 'textarea', label: 'Message' },
 ]);
 
-/** What a host page has of ours, and the part by which each is known to be there. */
+/** Elements of a host page, each with the part that shows that it is rendered. */
 const ROWS: [tag: string, part: string, markup: string][] = [
   ['sb-background', 'base', `<sb-background color="#eee"><p>${WORDS}</p></sb-background>`],
   ['sb-button', 'base', '<sb-button label="Read on" action="link" href="#there"></sb-button>'],
@@ -34,7 +34,7 @@ const FORM: (typeof ROWS)[number] = [
   `<sb-form project-id="shop" label="Send" fields='${FIELDS}'></sb-form>`,
 ];
 
-/** A product in a narrow place, as a card is. */
+/** A product in a place as narrow as a card. */
 const CARDS: typeof ROWS = ['', 'cards="full"'].map((more) => [
   'sb-product',
   'base',
@@ -56,23 +56,23 @@ async function hostPage(style: string, rows = ROWS) {
     'the page is there',
   );
   return {
-    /** How high the place of each element is, in whole pixels. */
+    /** Returns the height of each element’s place, in whole pixels. */
     heights: () =>
       [...page().querySelectorAll('.row')].map(
         (row, at) => `${rows[at]?.[0]} ${Math.round(row.getBoundingClientRect().height)}`,
       ),
-    /** The name and the width of each element, in whole pixels. */
+    /** Returns name and width of each element, in whole pixels. */
     widths: () =>
       [...page().querySelectorAll('.row > *')].map(({ localName, clientWidth }): [string, number] => [
         localName,
         clientWidth,
       ]),
-    /** Width and height of the first picture, in whole pixels. */
+    /** Returns width and height of the first picture, in whole pixels. */
     picture: () => {
       const { width, height } = (page().querySelector('img') as HTMLElement).getBoundingClientRect();
       return [Math.round(width), Math.round(height)];
     },
-    /** Loads the elements, and waits until each shows what it has; the shop's answer is still on its way. */
+    /** Loads the elements and waits until each is rendered; the shop does not respond. */
     async define() {
       (page().defaultView as Window).fetch = () => new Promise(() => {});
       const src = '/bundled/elements/all.ts';
@@ -86,10 +86,10 @@ async function hostPage(style: string, rows = ROWS) {
   };
 }
 
-describe('E15: with page.css nothing moves when elements come', () => {
+describe('E15: with page.css nothing shifts when the elements are defined', () => {
   for (const [name, style] of Object.entries({
-    'a page with lines close together': 'line-height: 1.1',
-    'a page with large letters': 'font-size: 24px',
+    'a page with a small line height': 'line-height: 1.1',
+    'a page with a large font': 'font-size: 24px',
   }))
     it(`in ${name}`, async () => {
       const page = await hostPage(style);
@@ -98,7 +98,7 @@ describe('E15: with page.css nothing moves when elements come', () => {
       expect(page.heights()).to.deep.equal(before);
     });
 
-  it('a picture of a slider has its proportions, whatever its width and height say', async () => {
+  it('a picture in a slider keeps its proportion, whatever its width and height attributes say', async () => {
     const picture = '<img src="/test/support/img/vase_400_q70.jpg" width="640" height="2000" alt="">';
     const slider = `<div style="inline-size: 500px"><sb-slider>${picture}<div>Two</div></sb-slider></div>`;
     const page = await hostPage('', [['sb-slider', 'viewport', slider]]);
@@ -108,7 +108,7 @@ describe('E15: with page.css nothing moves when elements come', () => {
     expect(page.picture()).to.deep.equal(before);
   });
 
-  it('in a column that centres its rows, products, forms and lists keep their width', async () => {
+  it('products, forms and lists keep their width in a grid that centres its items', async () => {
     const shop: typeof ROWS = [
       ['sb-product', 'base', '<sb-product product-id="chair" project-id="shop"></sb-product>'],
       ['sb-product', 'base', '<sb-product layout="card" product-id="chair" project-id="shop"></sb-product>'],
@@ -124,7 +124,7 @@ describe('E15: with page.css nothing moves when elements come', () => {
     expect(page.widths()).to.deep.equal(before);
   });
 
-  it('of what each browser has its own measure of letters and controls, a form moves by less than a line, a product by a pixel', async () => {
+  it('a form shifts by less than 1.5 em and a product by at most one pixel, despite browser differences', async () => {
     for (const size of [16, 24]) {
       const page = await hostPage(`font-size: ${size}px`, [FORM, ...CARDS]);
       const heights = () => page.heights().map((row) => Number(row.split(' ')[1]));

@@ -24,7 +24,7 @@ const isShown = (element: HTMLElement) =>
   element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 2;
 const named = (element: HTMLElement) => `${element.getAttribute('part') ?? element.localName}: ${element.innerText}`;
 
-/** Boxes of the words in an element that are there for the eye. */
+/** Returns the boxes of an element’s visible texts. */
 function wordsIn(element: HTMLElement): DOMRect[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -57,7 +57,7 @@ function expectFitting(element: Element, place: string): void {
   expect(words.filter(isCut).map(named), `words that are cut in ${place}`).to.deep.equal([]);
 }
 
-describe('words of every language on a phone of 320 px', () => {
+describe('texts of each language on a phone 320 px wide', () => {
   const before = { width: innerWidth, height: innerHeight };
   beforeEach(async () => {
     document.body.style.margin = '0';
@@ -67,7 +67,7 @@ describe('words of every language on a phone of 320 px', () => {
   after(() => setViewport(before));
 
   for (const language of LANGUAGES) {
-    it(`${language}: cards and filters`, async () => {
+    it(`${language}: cards and filters fit`, async () => {
       const products = ['Chair', 'Table', 'Lamp'].map((name, at) =>
         fakeProduct(`p-${at}`, { name, variants: [fakeVariant(`v-${at}`, { price: 9.5 * (at + 1), quantity: at })] }),
       );
@@ -80,7 +80,7 @@ describe('words of every language on a phone of 320 px', () => {
       expectFitting(view.element, 'the filters');
     });
 
-    it(`${language}: cart and checkout`, async () => {
+    it(`${language}: cart and checkout fit`, async () => {
       const page = await openedCart([{ productId: 'p-mug', count: 2 }, { productId: 'p-coat' }], {
         settings: { language },
       });
@@ -89,9 +89,9 @@ describe('words of every language on a phone of 320 px', () => {
       page.part('checkout').click();
       await until(() => page.root.querySelector('sb-form')?.shadowRoot?.querySelector('input'), 'the checkout');
       const form = ui(page.root.querySelector('sb-form') as Element);
-      await until(() => form.part('submit')?.innerText, 'its words');
+      await until(() => form.part('submit')?.innerText, 'its submit text');
       form.thePart('submit').click();
-      await until(() => form.parts('field-error').length > 0, 'what is wrong');
+      await until(() => form.parts('field-error').length > 0, 'the errors');
       expectFitting(page.element, 'the checkout');
     });
   }

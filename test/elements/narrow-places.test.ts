@@ -23,7 +23,7 @@ const ELEMENTS = {
   'a video of <sb-media>': '<sb-media type="custom" link="/test/support/none.mp4"></sb-media>',
 };
 const INLINE = '<div style="display: inline-block">$</div>';
-/** Places that are as wide as what is in them, as hosts make them: those that give way, and those that do not. */
+/** Shrink-to-fit containers, as host pages have them: those that shrink with the page, and those that do not. */
 const PLACES = [
   INLINE,
   '<div style="float: left">$</div>',
@@ -44,15 +44,15 @@ const size = (element: Element) => {
   return [width, height];
 };
 
-describe('in a place that is as wide as what is in it', () => {
-  // of some widths there is no file
+describe('in a shrink-to-fit container', () => {
+  // some widths have no file
   quiet(/Image preload error/);
   beforeEach(() => {
     provide({ images: '/test/support', language: 'en' });
     screenOf(1);
   });
 
-  /** An element within `around`, in a place of 700. */
+  /** Renders an element inside `around`, in a place 700 px wide. */
   async function put(markup: string, around: string) {
     const place = await fixture<HTMLElement>(`<div style="width: 700px">${around.replace('$', markup)}</div>`);
     const element = place.querySelector('sb-image, sb-media, sb-figure, sb-video') as SbImageElement;
@@ -64,7 +64,7 @@ describe('in a place that is as wide as what is in it', () => {
     const own = name.startsWith('a video') ? [640, 360] : [400, 250];
     const shape = (own[1] as number) / (own[0] as number);
 
-    it(`[IMG-09] [VID-02] ${name} is there in its own size, and smaller where that does not fit`, async () => {
+    it(`[IMG-09] [VID-02] ${name} has its natural size, and shrinks where that does not fit`, async () => {
       for (const around of [...PLACES, ...FIXED]) {
         const { place, element } = await put(markup, around);
         await until(() => size(element).join() === own.join(), `its own size in ${around}`);
@@ -83,14 +83,14 @@ describe('in a place that is as wide as what is in it', () => {
       }
     });
 
-    it(`[IMG-09] [VID-02] ${name} fills any other place, whatever its own size`, async () => {
+    it(`[IMG-09] [VID-02] ${name} fills the width of a block, whatever its natural size`, async () => {
       const { element } = await put(markup, '<div>$</div>');
-      await until(() => Math.abs((size(element)[1] ?? 0) - 700 * shape) < 0.1, 'it is as high as its shape says');
+      await until(() => Math.abs((size(element)[1] ?? 0) - 700 * shape) < 0.1, 'its height follows its proportion');
       expect(size(element)[0]).to.equal(700);
     });
   }
 
-  it('[IMG-09] <sb-image> as an inline block itself, and with the size that the page gives it', async () => {
+  it('[IMG-09] <sb-image> as an inline block has its natural size, or the width set by the page', async () => {
     const { element } = await put(ELEMENTS['sb-image'], '$');
     element.style.display = 'inline-block';
     expect(size(element)).to.deep.equal([400, 250]);
@@ -98,7 +98,7 @@ describe('in a place that is as wide as what is in it', () => {
     expect(size(element)).to.deep.equal([100, 62.5]);
   });
 
-  it('[IMG-09] <sb-image> whose size nobody knows has the width of a preview, in its shape', async () => {
+  it('[IMG-09] <sb-image> of unknown size has the width of a preview in its proportion', async () => {
     const { element } = await put('<sb-image image-id="vase" proportion="50"></sb-image>', INLINE);
     expect(size(element)).to.deep.equal([300, 150]);
     element.width = 500;
@@ -109,10 +109,10 @@ describe('in a place that is as wide as what is in it', () => {
     expect(size(element)).to.deep.equal([300, 150]);
   });
 
-  it('[IMG-07] <sb-image> of unknown shape does not grow by what it was fetched in', async () => {
+  it('[IMG-07] <sb-image> of unknown proportion keeps its width when a larger picture loads', async () => {
     const { element } = await put('<sb-image image-id="vase_800_q70" original></sb-image>', INLINE);
     await loaded(element);
-    await until(() => picture(element)?.naturalWidth === 800, 'the large one is there');
+    await until(() => picture(element)?.naturalWidth === 800, 'the large picture is loaded');
     expect(size(element)).to.deep.equal([300, 375]);
     const place = element.parentElement as HTMLElement;
     place.style.width = '100px';
@@ -121,7 +121,7 @@ describe('in a place that is as wide as what is in it', () => {
     expect(size(element)).to.deep.equal([500, 625]);
   });
 
-  it('[IMG-07] <sb-image> of unknown shape is no wider on a sharp screen', async () => {
+  it('[IMG-07] <sb-image> of unknown proportion is not wider on a high-density screen', async () => {
     screenOf(2);
     provide({ images: '/test/support/img/vase.jpg?sharp' });
     const { element } = await put('<sb-image image-id="vase"></sb-image>', INLINE);
@@ -137,7 +137,7 @@ describe('in a place that is as wide as what is in it', () => {
   });
 });
 
-/** Elements whose content follows their width, and their width where there is more room. */
+/** Elements whose layout follows their width, with their width in a larger container. */
 const FOLLOWING: [name: string, markup: string, width: number][] = [
   ['<sb-form>', '<sb-form form-id="ask" fields=\'[{"id":"name","label":"Name"}]\'></sb-form>', 560],
   ['<sb-form inline>', '<sb-form form-id="ask" inline fields=\'[{"id":"name","label":"Name"}]\'></sb-form>', 560],
@@ -146,7 +146,7 @@ const FOLLOWING: [name: string, markup: string, width: number][] = [
   ['<sb-catalogue>', '<sb-catalogue></sb-catalogue>', 700],
 ];
 
-/** Centred boxes, with the element itself or a column of the page in them. */
+/** Centred containers, with the element itself or a column of the page in them. */
 const CENTRED = [
   '<div style="display: flex; flex-direction: column; align-items: center">$</div>',
   '<div style="display: grid; place-items: center">$</div>',
@@ -154,7 +154,7 @@ const CENTRED = [
   INLINE,
 ];
 
-describe('what follows the width of its place, in a place that is as wide as what is in it', () => {
+describe('elements whose layout follows their width, in a shrink-to-fit container', () => {
   quiet(/img-/);
   beforeEach(() => {
     installFakeBackend({ products: fakeProducts() });
@@ -162,7 +162,7 @@ describe('what follows the width of its place, in a place that is as wide as wha
   });
 
   for (const [name, markup, width] of FOLLOWING)
-    it(`${name} is there in a width of its own, and smaller where that does not fit`, async () => {
+    it(`${name} has a width of its own, and shrinks where that does not fit`, async () => {
       for (const around of CENTRED) {
         const place = await fixture<HTMLElement>(`<div style="width: 700px">${around.replace('$', markup)}</div>`);
         const element = place.querySelector('sb-form, sb-product, sb-catalogue') as HTMLElement;
@@ -175,7 +175,7 @@ describe('what follows the width of its place, in a place that is as wide as wha
       }
     });
 
-  it('columns that share their place share it evenly, whatever is in them', async () => {
+  it('equal columns stay equal, whatever element is in them', async () => {
     for (const [name, markup] of FOLLOWING) {
       const halves = `<div style="display: grid; grid-template-columns: 1fr 1fr"><div>${markup}</div><p>Oak</p></div>`;
       const place = await fixture<HTMLElement>(`<div style="width: 400px">${halves}</div>`);

@@ -1,4 +1,4 @@
-// runs only in chromium: the page as it is printed
+// runs only in chromium: print emulation
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';
@@ -8,7 +8,7 @@ import { backgroundIn } from '../support/pages/background.js';
 import { arrow, bullets, current, makeSlider, ready } from '../support/pages/slider.js';
 import { LINKS, startBackend, useStandIns } from '../support/video.js';
 
-describe('<sb-slider> on paper', () => {
+describe('<sb-slider> in print', () => {
   afterEach(() => emulateMedia({ media: 'screen' }));
 
   for (const attributes of [
@@ -17,9 +17,9 @@ describe('<sb-slider> on paper', () => {
     'effect="fade" pagination="thumbs"',
     'direction="vertical" pagination="fraction"',
   ])
-    it(`[SLD-09] every slide is there, in the page’s order, and no control: ${attributes || 'as it comes'}`, async () => {
+    it(`[SLD-09] shows all slides in order and no controls: ${attributes || 'default settings'}`, async () => {
       const slider = await ready(await makeSlider(5, attributes));
-      // in a loop, the slides before the first stand behind the last
+      // in a loop, this moves the slides before the first one behind the last
       arrow(slider, 'previous').click();
       arrow(slider, 'next').click();
       arrow(slider, 'next').click();
@@ -35,7 +35,7 @@ describe('<sb-slider> on paper', () => {
       expect(seen).to.have.length(5);
       const places = seen.map((slide) => slide.getBoundingClientRect()).map(({ top, left }) => top * 10_000 + left);
       expect(places).to.deep.equal([...new Set(places)].sort((one, other) => one - other));
-      expect(room.bottom, 'with nothing after the last').to.be.below(
+      expect(room.bottom, 'empty space after the last slide').to.be.below(
         (seen.at(-1)?.getBoundingClientRect().bottom as number) + 1,
       );
       const controls = ['previous', 'next', 'pause', 'bullets', 'thumbs', 'fraction'].flatMap((part) =>
@@ -43,28 +43,31 @@ describe('<sb-slider> on paper', () => {
       );
       expect(controls.filter((control) => control.checkVisibility())).to.have.length(0);
       await emulateMedia({ media: 'screen' });
-      await until(() => current(slider) === shown && arrow(slider, 'next').checkVisibility(), 'it is as it was');
+      await until(
+        () => current(slider) === shown && arrow(slider, 'next').checkVisibility(),
+        'the screen state is restored',
+      );
       expect(bullets(slider).length).to.equal(/fade|vertical/.test(attributes) ? 0 : 5);
     });
 });
 
-describe('a pause button on paper', () => {
+describe('pause buttons in print', () => {
   before(startBackend);
   afterEach(() => emulateMedia({ media: 'screen' }));
 
   async function isOnlyOnScreen(element: Element): Promise<void> {
     const pause = () => ui(element).part('pause');
-    await until(() => pause()?.checkVisibility(), 'it is on the screen');
+    await until(() => pause()?.checkVisibility(), 'it is visible on screen');
     await emulateMedia({ media: 'print' });
     expect(pause()?.checkVisibility()).to.equal(false);
   }
 
-  it('[ROT-02] is not that of a rotator', async () => {
+  it('[ROT-02] a rotator’s pause button is hidden', async () => {
     const [rotator] = put(`<sb-rotator phrases='["cups", "lamps"]'></sb-rotator>`).children;
     await isOnlyOnScreen(rotator as Element);
   });
 
-  it('[BG-02] is not that of a background', async () => {
+  it('[BG-02] a background video’s pause button is hidden', async () => {
     atEnd(useStandIns());
     const { element } = await backgroundIn({ height: 300 }, { type: 'video', video: LINKS.custom });
     await isOnlyOnScreen(element);

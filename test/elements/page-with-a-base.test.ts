@@ -9,9 +9,9 @@ import { site } from '../../src/stores/site/site.js';
 import { freshPage, put, quiet, ui, until } from '../support/fixture.js';
 import { stubStillness } from '../support/stillness.js';
 
-/** Where the page's links and pictures go by another address than its own. */
+/** Base URLs that redirect the page’s relative links and pictures. */
 for (const base of ['https://elsewhere.example/there/', '/there/']) {
-  describe(`a page with a base at ${base}`, () => {
+  describe(`a page with <base href="${base}">`, () => {
     const own = location.pathname + location.search;
     let box: HTMLElement;
     let node: HTMLBaseElement;
@@ -40,7 +40,7 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       return ui(element).parts<HTMLAnchorElement>('link')[1] as HTMLAnchorElement;
     }
 
-    it('[ANC-01] a dot leads to its block, and the address is the page’s own', async () => {
+    it('[ANC-01] a dot links to its block with the page’s own URL, also after the URL changed', async () => {
       const dot = await anchors();
       expect(dot.href).to.equal(`${location.origin}${own}#lamps`);
       dot.click();
@@ -51,7 +51,7 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       expect(dot.href).to.equal(`${location.href}#lamps`);
     });
 
-    it('pictures and calls of the backend are the page’s own, wherever its settings name no other', async () => {
+    it('requests pictures and calls the backend at the page’s own origin, unless its settings name another', async () => {
       const undo = site().provide({ images: '' });
       const address = () => new URL(callUrl(pageBase(), 'settings'), document.baseURI);
       expect(address().origin).to.equal(location.origin);
@@ -59,7 +59,7 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       const id = `lamp-${crypto.randomUUID()}`;
       box.innerHTML = `<sb-image image-id="${id}" ext="png" width="10" height="10" alt="A lamp"></sb-image>`;
       const asked = () => performance.getEntriesByType('resource').find(({ name }) => name.includes(id));
-      await until(asked, 'its picture is asked for');
+      await until(asked, 'its picture is requested');
       expect(asked()?.name).to.contain(`${location.origin}/`);
       undo();
       const other = site().provide({ api: 'https://shop.example/v1' });
@@ -67,21 +67,21 @@ for (const base of ['https://elsewhere.example/there/', '/there/']) {
       other();
     });
 
-    it('[ANC-01] where the address may not be written, a dot leads to its block all the same', async () => {
+    it('[ANC-01] a dot scrolls to its block even if the URL cannot be changed', async () => {
       const refused = stub(history, 'pushState').throws(new DOMException('refused', 'SecurityError'));
       (await anchors()).click();
       await until(() => scrollY > 400, 'the block is in view');
       expect(refused.callCount).to.equal(1);
     });
 
-    it('[TAB-03] a tab is named by the page’s own address', async () => {
+    it('[TAB-03] a tab links to the page’s own URL', async () => {
       box.innerHTML = '<sb-tabs label="Chair"><div id="wood">Oak</div><div id="care">Oil</div></sb-tabs>';
       const element = box.querySelector('sb-tabs') as Element;
       await until(() => ui(element).parts('tab').length === 2, 'its tabs are there');
       const care = ui(element).parts<HTMLAnchorElement>('tab')[1] as HTMLAnchorElement;
       expect(care.href).to.equal(`${location.origin}${own}#tabcare`);
       care.click();
-      await until(() => isHere('#tabcare'), 'the address names it');
+      await until(() => isHere('#tabcare'), 'the URL has its hash');
     });
   });
 }

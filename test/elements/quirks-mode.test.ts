@@ -4,7 +4,7 @@ import { until } from '../support/fixture.js';
 
 const PICTURE = 'image-id="vase" ext="jpg" width="400" height="200" alt="A vase"';
 
-/** Elements that show a picture or a video of 2:1, and how wide their place is. */
+/** Elements that show a picture or video of 2:1. */
 const SHOWN: Record<string, string> = {
   'sb-image': `<sb-image ${PICTURE}></sb-image>`,
   'sb-figure': `<sb-figure ${PICTURE}></sb-figure>`,
@@ -22,7 +22,7 @@ describe('a page without a doctype', () => {
     frame.style.cssText = 'width: 640px; height: 600px; border: 0';
     document.body.append(frame);
     page = frame.contentDocument as Document;
-    // Elements of the frame's own page
+    // defines the elements in the frame’s own page
     for (const tag of Object.keys(SHOWN)) {
       const script = page.createElement('script');
       script.type = 'module';
@@ -30,13 +30,13 @@ describe('a page without a doctype', () => {
       page.head.append(script);
     }
     const { customElements } = frame.contentWindow as Window & typeof globalThis;
-    // dozens of files, on a machine that has other things to do
+    // these are dozens of files, which may load slowly
     await until(() => Object.keys(SHOWN).every((tag) => customElements.get(tag)), 'the elements are there');
   });
   after(() => frame.remove());
 
   for (const [tag, markup] of Object.entries(SHOWN)) {
-    it(`[IMG-01] <${tag}> keeps its picture’s proportion, and its place’s height where it has one`, async () => {
+    it(`[IMG-01] <${tag}> keeps its picture’s proportion, and <sb-image> follows a set height`, async () => {
       expect(page.compatMode).to.equal('BackCompat');
       page.body.innerHTML = `<div style="width: 600px">${markup}</div>`;
       const element = page.querySelector(tag) as HTMLElement;

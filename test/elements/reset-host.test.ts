@@ -24,12 +24,12 @@ import { openForm } from '../support/pages/form.js';
 import { shownProduct } from '../support/pages/product.js';
 import { cartPage } from './sb-cart-support.js';
 
-/** What pages begin with to have the same in every browser, as far as a rule for everything goes. */
+/** A common CSS reset that applies to all elements. */
 const RESET = `*, *::before, *::after {
   margin: 0; padding: 0; border: 0; box-sizing: border-box; font: inherit; text-decoration: none; list-style: none;
 }`;
 
-/** Adds a style sheet of the page; gives what takes it away. */
+/** Adds a style sheet to the page; returns a function that removes it. */
 function addSheet(text: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -39,7 +39,7 @@ function addSheet(text: string): () => void {
   };
 }
 
-/** How large an element and its parts are. */
+/** Returns the sizes of an element and its parts. */
 function sizes(element: Element): string[] {
   const parts = [...(element.shadowRoot as ShadowRoot).querySelectorAll('[part]')];
   return [element, ...parts].map((each) => {
@@ -48,10 +48,10 @@ function sizes(element: Element): string[] {
   });
 }
 
-/** The boxes of an element in a page that leaves everything alone, and in one with a reset, are the same. */
+/** Expects that an element’s boxes do not change when the page adds a reset. */
 async function staysAsItIs(element: Element): Promise<void> {
   await settled(element);
-  // lines of the page that are unlike ours
+  // text settings of the page that differ from the library’s
   const undo = addSheet('body { margin: 0; line-height: 1.1; font-size: 18px }');
   atEnd(undo);
   const before = sizes(element);
@@ -79,7 +79,7 @@ const ELEMENTS: Record<string, string> = {
   'sb-video': '<sb-video link="/test/nowhere.mp4" width="320" height="180" label="A lamp"></sb-video>',
 };
 
-describe('E14: in a page with a reset the boxes of ours are as they are', () => {
+describe('E14: a CSS reset of the page does not change the boxes', () => {
   beforeEach(() => void freshPage({ images: '/test/support' }));
 
   for (const [tag, markup] of Object.entries(ELEMENTS))

@@ -2,10 +2,10 @@
 import { frame, freshPage, until } from '../support/fixture.js';
 import { makeBox, SHOWN, show } from './preferences-support.js';
 
-/** What lies as it does in either direction: letters, drawings, pictures, and the triangle that stands for playing. */
+/** Content that is not mirrored: letters, drawings, pictures and the play triangle. */
 const ASIDE = 'path, svg *, i, b, img, [part~="words"] *, [part="play-icon"], slot';
 
-/** Every part that is seen, from side to side. */
+/** Returns the left and right edges of all visible parts. */
 const boxes = (element: HTMLElement) =>
   [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part]') ?? [])]
     .filter((node) => !node.matches(ASIDE) && node.checkVisibility() && node.getBoundingClientRect().width > 0)
@@ -16,13 +16,13 @@ function sides(node: Element): { left: number; right: number } {
   return { left: Math.round(left), right: Math.round(right) };
 }
 
-/** How broad the place is in which an element is turned round. */
+/** Returns the width within which an element is mirrored. */
 const WIDTH: Record<string, () => number> = {
   anchors: () => innerWidth,
   modal: () => document.documentElement.clientWidth,
 };
 
-describe('where text runs from right to left', () => {
+describe('right-to-left pages', () => {
   let box: HTMLElement;
   beforeEach(() => {
     freshPage({ device: 'desktop' });
@@ -37,7 +37,7 @@ describe('where text runs from right to left', () => {
   }
 
   for (const name of Object.keys(SHOWN)) {
-    it(`<sb-${name}> is the mirror of itself`, async () => {
+    it(`<sb-${name}> is mirrored`, async () => {
       const element = await show(box, name);
       await still(element);
       const before = boxes(element);
@@ -65,7 +65,7 @@ describe('where text runs from right to left', () => {
       await still(turned);
       await until(
         () => off().length === 0,
-        () => `everything is where it belongs, but ${off().join(', ')}`,
+        () => `all parts are mirrored; wrong: ${off().join(', ')}`,
       );
     });
   }

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { put, until } from '../support/fixture.js';
 
-/** Opens a page that has a slider and `page.css`, and no file of the library: because no script runs in it, or because the file does not come. */
+/** Opens a page with a slider and `page.css`, without the library: because scripts are off, or because its file does not load. */
 async function pageWithout(what: 'scripts' | 'the library', attributes = '') {
   const frame = document.createElement('iframe');
   frame.style.inlineSize = '900px';
@@ -18,16 +18,16 @@ async function pageWithout(what: 'scripts' | 'the library', attributes = '') {
   return {
     slider,
     last,
-    /** What a visitor sees of the row. */
+    /** Returns the boxes of the slider, its first slide and the text after it. */
     boxes: () =>
       [slider, slider.firstElementChild as HTMLElement, find('p') as HTMLElement].map((each) =>
         JSON.stringify(each.getBoundingClientRect()),
       ),
-    /** The time is over in which the library might have come. */
+    /** Ends the time in which the library could have loaded. */
     waited: () => {
       for (const animation of slider.getAnimations({ subtree: true })) animation.finish();
     },
-    /** Scrolls to the end; gives how far the last slide is from the slider's edge then. */
+    /** Scrolls to the end; returns the distance of the last slide from the slider’s edge. */
     scrolled: () => {
       slider.scrollLeft = slider.scrollWidth;
       return Math.round(last.getBoundingClientRect().left - slider.getBoundingClientRect().left);
@@ -36,7 +36,7 @@ async function pageWithout(what: 'scripts' | 'the library', attributes = '') {
 }
 
 describe('<sb-slider> without script', () => {
-  it('S11: where no script may run it is a row that scrolls to its last slide, from the first byte', async () => {
+  it('S11: with scripts off it can be scrolled to its last slide at once', async () => {
     const page = await pageWithout('scripts');
     expect(getComputedStyle(page.slider).overflowX, 'it can be scrolled').to.equal('auto');
     expect(page.slider.scrollWidth).to.be.above(page.slider.clientWidth * 1.9);
@@ -44,13 +44,13 @@ describe('<sb-slider> without script', () => {
   });
 
   for (const [direction, attributes, edge] of [
-    ['from side to side', '', 0],
-    ['up and down', 'direction="vertical"', 56],
+    ['horizontal', '', 0],
+    ['vertical', 'direction="vertical"', 56],
   ] as const) {
-    it(`S11: one that moves ${direction} whose script does not come is such a row after a while, and nothing moves for it`, async () => {
+    it(`S11: a ${direction} slider whose script does not load becomes scrollable after a while, without a layout shift`, async () => {
       const page = await pageWithout('the library', attributes);
       const before = page.boxes();
-      expect(getComputedStyle(page.slider).overflowX, 'the script may come').to.equal('clip');
+      expect(getComputedStyle(page.slider).overflowX, 'the script may still load').to.equal('clip');
       page.waited();
       expect(getComputedStyle(page.slider).overflowX, 'it can be scrolled').to.equal('auto');
       expect(getComputedStyle(page.last).visibility).to.equal('visible');
