@@ -9,17 +9,17 @@ import { FormSite } from '../support/pages/form-site.js';
 import { arrow, control, current, makeSlider, ready, slideBoxes } from '../support/pages/slider.js';
 import { openedCart } from './sb-cart-support.js';
 
-// what the tests of the ARIA Authoring Practices ask and no other file proves; decision 038 has the whole list
+// covers what the tests of the ARIA Authoring Practices require and no other file proves; decision 038 has the whole list
 
 describe('patterns of the ARIA Authoring Practices', () => {
   const attribute = (element: Element | null | undefined, name: string) => element?.getAttribute(name) ?? null;
 
-  it('carousel: slides are groups that say they are slides; Enter and Space on an arrow move it and leave the focus there', async () => {
+  it('carousel: slides have the role description “slide”; Enter and Space on an arrow move it and keep its focus', async () => {
     const slider = await ready(await makeSlider(4, 'label="Chairs"'));
     for (const box of slideBoxes(slider))
       expect([attribute(box, 'role'), attribute(box, 'aria-roledescription')]).to.deep.equal(['group', 'slide']);
     const next = arrow(slider, 'next');
-    expect(next.localName, 'a button: its role and keys are the browser’s').to.equal('button');
+    expect(next.localName, 'a native button, with its role and keys').to.equal('button');
     next.focus();
     for (const [key, slide] of [
       ['Enter', 's2'],
@@ -32,7 +32,7 @@ describe('patterns of the ARIA Authoring Practices', () => {
     }
   });
 
-  it('carousel that plays: the first stop stops and starts it, by Space as by Enter, and its name says which', async () => {
+  it('autoplaying carousel: Space on its first control pauses and resumes it, and the control’s name changes', async () => {
     const slider = await ready(await makeSlider(3, 'autoplay="60"'));
     const pause = control(slider, 'pause');
     pause.focus();
@@ -43,7 +43,7 @@ describe('patterns of the ARIA Authoring Practices', () => {
     expect(slider.shadowRoot?.activeElement === pause).to.equal(true);
   });
 
-  it('spinbutton with buttons: least, greatest and value are said, the buttons name what they change; End and Home lead to both', async () => {
+  it('spinbutton: exposes minimum, value and maximum, its buttons name the product, End and Home go to the limits', async () => {
     const products = [fakeProduct('p-bowl', { variants: [fakeVariant('v-bowl', { quantity: 7 })] })];
     const page = await openedCart({ productId: 'p-bowl', count: 2 }, { data: { products } });
     const field = page.part('count') as HTMLInputElement;
@@ -52,16 +52,16 @@ describe('patterns of the ARIA Authoring Practices', () => {
     expect(page.parts('step').map(({ ariaLabel }) => ariaLabel?.includes('p-bowl'))).to.deep.equal([true, true]);
     field.focus();
     await sendKeys({ press: 'End' });
-    await until(() => field.ariaValueNow === '7', 'as many as there are');
+    await until(() => field.ariaValueNow === '7', 'the count is the stock');
     await sendKeys({ press: 'Home' });
-    await until(() => field.ariaValueNow === '1', 'one');
+    await until(() => field.ariaValueNow === '1', 'the count is 1');
   });
 
   describe('in a form', () => {
     const page = new FormSite();
     let visit: FormPage;
 
-    it('combobox: it names its list, which has its label, and says whether it is open; options say which of how many they are', async () => {
+    it('combobox: references its labelled list, exposes aria-expanded, and options expose their position and set size', async () => {
       const options = Array.from({ length: 20 }, (_, at) => `Town ${at + 1}`);
       visit = await page.open([{ id: 'town', type: 'select', label: 'Town', options }]);
       const field = await visit.find('[role=combobox]');
@@ -80,7 +80,7 @@ describe('patterns of the ARIA Authoring Practices', () => {
       expect(visit.focused === field).to.equal(true);
     });
 
-    it('dialog with dates: it is named, one day is a stop of Tab; Home, arrows and Shift with a page key lead through weeks and years', async () => {
+    it('date dialog: has a name and one tab stop; Home, arrows and Shift with page keys move by days, weeks and years', async () => {
       setDate(new Date(2026, 4, 12, 14, 7));
       visit = await page.open([{ id: 'day', type: 'date', label: 'Day' }], { language: 'en-GB' });
       const button = await visit.find('[part~="date-button"]');
@@ -116,7 +116,7 @@ describe('patterns of the ARIA Authoring Practices', () => {
       }
     });
 
-    it('radio and checkbox are the browser’s own, in groups with a name', async () => {
+    it('radio buttons and checkboxes are native inputs in groups', async () => {
       visit = await page.open([
         { id: 'size', type: 'radio', label: 'Size', options: ['Small', 'Large'], default: '1' },
         { id: 'more', type: 'checkbox', label: 'With it', options: ['Lid', 'Bag'] },

@@ -6,7 +6,7 @@ import { becomes, freshPage, put, quiet, settled } from '../support/fixture.js';
 const BLOCKS = '<div>One</div><div>Two</div><div>Three</div>';
 const TABS = '<p data-title="A">a</p><p data-title="B">b</p>';
 
-/** Each element as it stands on a page; one that plays by itself, as a rotator does, is not asked to. */
+/** Markup of each element; elements that autoplay, such as a rotator, are not started. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   'sb-anchors': '<sb-anchors items=\'[{"id":"a"},{"id":"b"}]\'></sb-anchors><p id="a">a</p><p id="b">b</p>',
   'sb-background': '<sb-background><p>Words</p></sb-background>',
@@ -30,7 +30,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   'sb-video': '<sb-video link="https://youtu.be/abcdefghijk" label="A lamp" width="80" height="45"></sb-video>',
 };
 
-/** What moves in a page and its shadow roots by the clock, the parts of it. */
+/** Returns the parts with a running time-based animation in a page and its shadow roots. */
 function moving(root: Document | ShadowRoot = document): string[] {
   const here = root
     .getAnimations()
@@ -41,9 +41,9 @@ function moving(root: Document | ShadowRoot = document): string[] {
   return [...new Set([...here, ...inner])];
 }
 
-describe('a page that nobody touches', () => {
+describe('an idle page', () => {
   for (const [tag, markup] of Object.entries(ELEMENTS)) {
-    it(`comes to rest with <${tag}>: nothing is animated`, async () => {
+    it(`has no running animation with <${tag}>`, async () => {
       quiet(/./);
       installFakeBackend({ products: fakeProducts().map((product) => ({ ...product, images: [] })) });
       freshPage();
@@ -53,7 +53,7 @@ describe('a page that nobody touches', () => {
     });
   }
 
-  it('a form shows its spinner only while it sends', async () => {
+  it('a form shows its spinner only while it submits', async () => {
     installFakeBackend().hold('lead');
     freshPage();
     const form = put('<sb-form fields=\'[{"id":"name","label":"Name","default":"Ann"}]\'></sb-form>');

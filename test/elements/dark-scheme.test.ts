@@ -9,7 +9,7 @@ import { catalogue, partOf } from '../support/pages/catalogue.js';
 import { type FormPage, openForm } from '../support/pages/form.js';
 import { prefer } from '../support/preferences.js';
 
-/** What a colour of the style sheets is in a scheme. */
+/** Returns the value of a colour token in a colour scheme. */
 async function painted(scheme: string, token: string): Promise<string> {
   const box = await fixture<HTMLElement>('<div></div>');
   const sheet = await (await fetch('/styles/tokens.css')).text();
@@ -19,7 +19,7 @@ async function painted(scheme: string, token: string): Promise<string> {
 }
 
 describe('a dark page', () => {
-  it('a sunken box can be told from what it lies in, on a page and in a dialog', async () => {
+  it('a sunken surface is distinguishable from the surfaces around it, and its text has AA contrast', async () => {
     const sunken = solid(await painted('dark', '--sb-color-surface-sunken'));
     for (const around of ['--sb-color-surface', '--sb-color-surface-raised'])
       expect(contrast(sunken, solid(await painted('dark', around))), around).to.be.at.least(1.15);
@@ -27,7 +27,7 @@ describe('a dark page', () => {
       expect(contrast(sunken, solid(await painted('dark', text))), text).to.be.at.least(4.5);
   });
 
-  it('pictures of products are as they are, with an edge on a dark page; their preview ends where they cover it, their colour stays', async () => {
+  it('product pictures get an edge but no overlay on a dark page; a loaded picture keeps its colour, not its preview', async () => {
     const drawn = { color: '#b8a07c3d', preview: 'UklGRg==' };
     const image = { id: 'vase', ext: 'jpg', width: 200, height: 250, alt: 'A vase', ...drawn };
     installFakeBackend({ products: [fakeProduct('p-1', { name: 'Vase', images: [image] })] });
@@ -36,7 +36,7 @@ describe('a dark page', () => {
     await view.shows(1);
     const picture = () => partOf(view.card('Vase'), 'picture');
     await until(() => picture()?.dataset.state === 'loaded', 'its picture is there');
-    await until(() => getComputedStyle(picture()).backgroundImage === 'none', 'its preview is gone');
+    await until(() => getComputedStyle(picture()).backgroundImage === 'none', 'its preview is removed');
     expect(getComputedStyle(picture()).backgroundColor).to.contain('rgba(184, 160, 124');
     const over = () => getComputedStyle(picture(), '::after');
     for (const [scheme, edge] of [
@@ -50,7 +50,7 @@ describe('a dark page', () => {
   });
 });
 
-describe('boxes to tick', () => {
+describe('radio buttons and checkboxes', () => {
   let visit: FormPage;
   // no draft of an earlier visit
   beforeEach(() => localStorage.clear());
@@ -60,7 +60,7 @@ describe('boxes to tick', () => {
   ];
   const style = (label: string) => getComputedStyle(visit.control(label));
 
-  it('are drawn in the palette, on a dark page too, and what is ticked is filled', async () => {
+  it('are drawn in the colours of the palette in both schemes, filled when checked', async () => {
     for (const scheme of ['light', 'dark']) {
       visit = await openForm(FIELDS);
       visit.element.style.cssText = `color-scheme: ${scheme}; background: Canvas`;
@@ -78,7 +78,7 @@ describe('boxes to tick', () => {
     }
   });
 
-  it('[FORM-04] one that is wrong has a single red edge', async () => {
+  it('[FORM-04] an invalid checkbox has a single red border and no outline', async () => {
     visit = await openForm(FIELDS);
     visit.element.style.colorScheme = 'light';
     visit.control('One').click();
@@ -90,7 +90,7 @@ describe('boxes to tick', () => {
     expect(borderTopColor).to.equal(await painted('light', '--sb-color-danger'));
   });
 
-  it('are the system’s where the visitor has forced the colours', async () => {
+  it('use the system’s appearance in forced colours', async () => {
     const forced = await prefer('forced-colors');
     atEnd(forced.restore);
     visit = await openForm(FIELDS);

@@ -10,11 +10,11 @@ import { makeBox, SHOWN } from './preferences-support.js';
 const VASE = 'image-id="vase" ext="jpg" width="400" height="200" alt="A vase"';
 const SLIDES = `<sb-image ${VASE}></sb-image>`.repeat(3);
 
-/** What can have the focus and lie over a picture, an element's own or one that an author puts there; and where its halo is drawn, when not on itself. */
+/** Controls that can have the focus over a picture, with the pseudo-element of their halo if it is not on the control itself. */
 const OVER_PICTURES: [name: string, control: string, markup: string, pseudo?: string][] = [
   ['arrow of a slider', '[part~="next"]', `<sb-slider label="Vases" loop>${SLIDES}</sb-slider>`],
   [
-    'small picture of a slider',
+    'thumbnail of a slider',
     '[part="thumb"] + [part="thumb"]',
     `<sb-slider label="Vases" pagination="thumbs">${SLIDES}</sb-slider>`,
     '::after',
@@ -22,24 +22,24 @@ const OVER_PICTURES: [name: string, control: string, markup: string, pseudo?: st
   ['link of a figure', '[part="link"]', `<sb-figure ${VASE} href="#vase"></sb-figure>`],
   ['button', '[part="base"]', '<sb-button label="See the vases" action="link" href="#vases"></sb-button>'],
   [
-    'button with a line and a shadow',
+    'button with a border and a shadow',
     '[part="base"][data-hover]',
     '<sb-button label="See the vases" action="link" href="#vases" hover="border, shadow"></sb-button>',
   ],
   ['icon with a link', '[part="base"]', '<sb-icon name="truck" label="Delivery" href="#delivery"></sb-icon>'],
-  ['play sign of a video', '[part="play"]', SHOWN.video.markup],
-  ['dot of the navigation', '[part="link"]', SHOWN.anchors.markup],
+  ['play button of a video', '[part="play"]', SHOWN.video.markup],
+  ['dot of the anchors', '[part="link"]', SHOWN.anchors.markup],
   ['link of contacts', '[part="link"]', SHOWN.contacts.markup],
 ];
 
-/** The least contrast that the better one of two tones has with any picture: with every grey, for contrast asks for lightness only. */
+/** Returns the lowest contrast of the better of two colours to any picture; greys suffice, as contrast depends on lightness only. */
 function worst(tones: readonly SolidColour[]): number {
   const greys = Array.from({ length: 256 }, (_, level) => solid(`rgb(${level}, ${level}, ${level})`));
   return Math.min(...greys.map((grey) => Math.max(...tones.map((tone) => contrast(tone, grey)))));
 }
 
 describe('the focus ring over pictures', () => {
-  // of some widths there is no file, and nothing here is about what comes of that
+  // some widths have no file; that does not matter here
   quiet(/Image preload error/);
   let box: HTMLElement;
   beforeEach(() => {
@@ -50,12 +50,12 @@ describe('the focus ring over pictures', () => {
 
   for (const scheme of ['light', 'dark'])
     for (const [name, control, markup, pseudo] of OVER_PICTURES)
-      it(`of the ${name} is 3:1 or more to any picture in the ${scheme} scheme`, async () => {
+      it(`of the ${name} has a contrast of at least 3:1 to any picture in the ${scheme} scheme`, async () => {
         document.documentElement.style.colorScheme = scheme;
         box.innerHTML = markup;
         const found = () => box.firstElementChild?.shadowRoot?.querySelector<HTMLElement>(control);
         await until(() => found()?.checkVisibility(), 'the control is there');
-        // the keyboard's focus, whatever was used before
+        // makes the next focus a keyboard focus
         await sendKeys({ press: 'Tab' });
         const focused = found() as HTMLElement;
         focused.focus();

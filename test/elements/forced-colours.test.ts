@@ -3,7 +3,7 @@ import { frame, provide } from '../support/fixture.js';
 import { prefer } from '../support/preferences.js';
 import { makeBox, part, parts, type SHOWN, show } from './preferences-support.js';
 
-/** What one of the visitor's own colours is, where an element stands: the browser without forced colours has two of each, for light and dark. */
+/** Returns the computed value of a system colour where an element is; without forced colours it depends on the colour scheme. */
 function system(name: string, { colorScheme }: CSSStyleDeclaration): string {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.cssText = `color: ${name}; color-scheme: ${colorScheme}; forced-color-adjust: none`;
@@ -19,14 +19,14 @@ function expectColour(element: Element, property: Coloured, name: string, pseudo
   expect(style[property], `${property} of ${element.getAttribute('part')}`).to.equal(system(name, style));
 }
 
-/** Whether a line goes round it; where colours are forced, a transparent one is seen. */
+/** Returns true if an element has a visible border or outline; forced colours make a transparent one visible. */
 function lined(element: Element): boolean {
   const style = getComputedStyle(element);
   const seen = (width: string, kind: string) => Number.parseFloat(width) >= 1 && kind !== 'none';
   return seen(style.borderTopWidth, style.borderTopStyle) || seen(style.outlineWidth, style.outlineStyle);
 }
 
-/** What tells an element, or a state of it, where all backgrounds and shadows are gone. */
+/** Checks what makes an element or its state visible without backgrounds and shadows. */
 const SEEN: Record<keyof typeof SHOWN, (element: HTMLElement) => void> = {
   image: (element) => {
     expectColour(part(element, 'words'), 'backgroundColor', 'Canvas');
@@ -97,7 +97,7 @@ function controlsSeen(element: HTMLElement): void {
   expect(lined(part(element, 'next'))).to.equal(true);
 }
 
-describe('where the visitor’s own colours are forced', () => {
+describe('forced colours', () => {
   let box: HTMLElement;
   let preference: Awaited<ReturnType<typeof prefer>>;
 
@@ -111,10 +111,10 @@ describe('where the visitor’s own colours are forced', () => {
   });
 
   for (const [name, seen] of Object.entries(SEEN)) {
-    it(`<sb-${name}> is still told from what is around it`, async () => {
+    it(`<sb-${name}> stays distinguishable from its surroundings`, async () => {
       const element = await show(box, name);
       preference.dress(element);
-      // a colour may still be on its way to another
+      // a colour transition may still be running
       for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
       await frame();
       for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
@@ -122,7 +122,7 @@ describe('where the visitor’s own colours are forced', () => {
     });
   }
 
-  it('<sb-button> that cannot be used says so', async () => {
+  it('a disabled <sb-button> has the system colour for disabled text', async () => {
     const element = await show(box, 'button');
     element.setAttribute('disabled', '');
     await frame();

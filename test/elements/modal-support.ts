@@ -17,7 +17,7 @@ export async function shut(element: Element): Promise<void> {
   await closed(element);
 }
 
-/** An address of the page's own, from which a test may go back over whatever a modal has written. */
+/** Returns the page’s own URL, to which a test can return after a modal has changed it. */
 export function plainAddress(): string {
   return location.pathname + location.search;
 }

@@ -27,7 +27,7 @@ const SLIDES = '<div>One</div><div>Two</div><div>Three</div><div>Four</div><div>
 const DOT = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 const YOUTUBE = 'link="https://youtu.be/abcdefghijk" label="How a lamp is made" duration="64"';
 
-/** Every element that shows something on a page without a shop: what an author writes, and when all of it is there. */
+/** Every element that renders on a page without a shop: its markup, and a condition that is true once it is fully rendered. */
 export const SHOWN = {
   image: {
     markup: `<sb-image preview="${DOT}" width="400" height="200" alt="A lamp" border='{"width":4}' overlay='{"title":"New","desc":"In brass","position":"top"}'></sb-image>`,
@@ -90,7 +90,7 @@ function movable(element: HTMLElement): unknown {
   return part(element, 'base')?.dataset.state === 'ready' && part(element, 'next')?.ariaLabel;
 }
 
-/** Puts an element into a box 600 px wide at the top left of the page, and gives it when all of it is there. */
+/** Renders an element in a box, and returns it once it is fully rendered. */
 export async function show(box: HTMLElement, name: string): Promise<HTMLElement> {
   const { markup, there } = SHOWN[name as keyof typeof SHOWN];
   box.innerHTML = markup;

@@ -17,16 +17,16 @@ import { cartPage } from './sb-cart-support.js';
 
 const part = (control: HTMLElement, name: string) => control.getAttribute('part')?.split(' ').includes(name) ?? false;
 
-describe('no control moves under the pointer that pressed it', () => {
-  describe('in a leaf or a slider', () => {
+describe('no control moves while it is pressed', () => {
+  describe('in a page element', () => {
     beforeEach(() => {
       freshPage({ images: '/test/support' });
-      // a video is played, whose player is not there
+      // a video is played whose player does not exist
       quiet(/iframe_api/);
     });
 
     for (const [name, { markup, there }] of Object.entries(SHOWN))
-      it(name, async () => {
+      it(`<sb-${name}>`, async () => {
         const box = put(markup);
         box.style.cssText = 'inline-size: 600px; margin: 60px';
         const element = box.firstElementChild as HTMLElement;
@@ -36,7 +36,7 @@ describe('no control moves under the pointer that pressed it', () => {
   });
 
   for (const width of ['440px', '320px'])
-    it(`in a cart ${width} wide, whatever a count changes in its line, the goals and the sums`, async () => {
+    it(`in a cart ${width} wide, whatever a changed count does to its line, the goals and the totals`, async () => {
       const page = await cartPage({ markup: `<sb-cart line-notes style="--sb-cart-width: ${width}"></sb-cart>` });
       const items = [2, 1].map((count, at) => {
         const own = customItem(`i-${at}`, 'A lamp with a shade of linen');
@@ -63,7 +63,7 @@ describe('no control moves under the pointer that pressed it', () => {
       { id: 'agreed', label: 'Consent', type: 'policy' },
     ]);
     await form.says('Two');
-    // what sends a form with mistakes gives the focus to the first of them
+    // submitting an invalid form moves the focus to the first invalid field
     expect(await movedByPress(form.element, (control) => control !== form.submit)).to.deep.equal([]);
   });
 
@@ -79,7 +79,7 @@ describe('no control moves under the pointer that pressed it', () => {
   describe('in a payment', () => {
     const page = new PaymentPage();
 
-    it('whatever is chosen', async () => {
+    it('when a method is chosen', async () => {
       await page.open('pay_id=pay-1&h=hash-1');
       await page.says('€84');
       expect(await movedByPress(page.element, (control) => control instanceof HTMLInputElement)).to.deep.equal([]);

@@ -5,7 +5,7 @@ import { makeBox, part, parts, SHOWN, show } from './preferences-support.js';
 
 const seconds = (durations: string) => Math.max(...durations.split(',').map((text) => Number.parseFloat(text)));
 
-/** What a visitor does with it, and what must be there at once. */
+/** Interactions of a visitor, with the result that must be immediate. */
 const DONE: Record<string, (element: HTMLElement) => Promise<void>> = {
   async tabs(element) {
     const [, second] = element.shadowRoot?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [];
@@ -21,7 +21,7 @@ const DONE: Record<string, (element: HTMLElement) => Promise<void>> = {
     await until(() => part(element, 'previous').ariaDisabled !== 'true', 'the next slide');
   },
   async anchors(element) {
-    // without it they would still come late
+    // with an animation they would still appear late
     for (const item of parts(element, 'item')) expect(getComputedStyle(item).animationName).to.equal('none');
   },
   async rotator(element) {
@@ -30,11 +30,11 @@ const DONE: Record<string, (element: HTMLElement) => Promise<void>> = {
     expect(getComputedStyle(part(element, 'base')).display).to.equal('none');
     expect(part(element, 'words').getBoundingClientRect().width).to.be.above(40);
     const { position, clipPath } = getComputedStyle(part(element, 'words'));
-    expect([position, clipPath], 'the phrases stand in a row').to.deep.equal(['static', 'none']);
+    expect([position, clipPath], 'the phrases are shown in a row').to.deep.equal(['static', 'none']);
   },
 };
 
-describe('where the visitor wants less motion', () => {
+describe('reduced motion', () => {
   let box: HTMLElement;
   let preference: Awaited<ReturnType<typeof prefer>>;
 
@@ -48,7 +48,7 @@ describe('where the visitor wants less motion', () => {
   });
 
   for (const name of Object.keys(SHOWN)) {
-    it(`<sb-${name}> is there without moving, and does what it does at once`, async () => {
+    it(`<sb-${name}> has no animations or transitions, and responds at once`, async () => {
       const element = await show(box, name);
       preference.dress(element);
       await frame();
@@ -56,8 +56,8 @@ describe('where the visitor wants less motion', () => {
       for (const node of inner) {
         for (const pseudo of [undefined, '::before', '::after']) {
           const { animationDuration, transitionDuration } = getComputedStyle(node, pseudo);
-          expect(seconds(animationDuration), `${node.outerHTML.slice(0, 80)} moves`).to.be.at.most(0.001);
-          expect(seconds(transitionDuration), `${node.outerHTML.slice(0, 80)} changes slowly`).to.be.at.most(0.001);
+          expect(seconds(animationDuration), `${node.outerHTML.slice(0, 80)} is animated`).to.be.at.most(0.001);
+          expect(seconds(transitionDuration), `${node.outerHTML.slice(0, 80)} has a transition`).to.be.at.most(0.001);
         }
       }
       await DONE[name]?.(element);

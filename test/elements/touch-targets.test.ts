@@ -14,15 +14,15 @@ import { missed, PRESSED, reachOf, touched } from '../support/touch.js';
 import { SHOWN } from './preferences-support.js';
 import { cartPage } from './sb-cart-support.js';
 
-describe('a finger has 44 px', () => {
-  describe('of what is pressed in a leaf', () => {
+describe('touch targets of 44 px', () => {
+  describe('controls of page elements', () => {
     beforeEach(() => {
       freshPage({ images: '/test/support' });
     });
 
-    // dots of anchors stand 24 px apart by their specification
+    // dots of anchors are 24 px apart by their specification
     for (const [name, { markup, there }] of Object.entries(SHOWN).filter(([one]) => one !== 'anchors'))
-      it(name, async () => {
+      it(`<sb-${name}>`, async () => {
         const box = put(markup);
         box.style.cssText = 'inline-size: 600px; margin: 60px';
         const element = box.firstElementChild as HTMLElement;
@@ -31,12 +31,12 @@ describe('a finger has 44 px', () => {
       });
   });
 
-  describe('of what an author has made small', () => {
+  describe('small controls', () => {
     const SMALL: Record<string, string> = {
       button: '<sb-button label="Ok" size="s"></sb-button>',
       'button that looks like a link': '<sb-button label="Ok" variant="link"></sb-button>',
       tabs: '<sb-tabs label="Materials" no-hash size="s"><div data-title="Oak">1</div><div data-title="Ash">2</div></sb-tabs>',
-      'icon that leads somewhere': '<sb-icon name="truck" size="22" href="/" label="Delivery"></sb-icon>',
+      'icon with a link': '<sb-icon name="truck" size="22" href="/" label="Delivery"></sb-icon>',
     };
     for (const [name, markup] of Object.entries(SMALL))
       it(name, async () => {
@@ -50,7 +50,7 @@ describe('a finger has 44 px', () => {
       });
   });
 
-  it('of what is pressed at a product', async () => {
+  it('controls of a product', async () => {
     installFakeBackend({ products: [fakeProduct('p-mug')] });
     freshPage({ images: '/test/support' });
     const element = put('<sb-product product-id="p-mug"></sb-product>').firstElementChild as HTMLElement;
@@ -59,7 +59,7 @@ describe('a finger has 44 px', () => {
     expect(missed(element)).to.deep.equal([]);
   });
 
-  it('[N19] and leaves nothing behind where it has pressed', async () => {
+  it('[N19] hover styles do not apply on touch', async () => {
     const box = put(
       '<sb-button variant="outline" href="#one" label="One"></sb-button><sb-contacts phone="+371 20000000"></sb-contacts>',
     );
@@ -81,19 +81,19 @@ describe('a finger has 44 px', () => {
     }
   });
 
-  it('of what is pressed in a cart', async () => {
+  it('controls of a cart', async () => {
     const page = await cartPage({ markup: '<sb-cart line-notes></sb-cart>' });
     const items = ['a', 'b', 'c'].map((id) => ({ ...customItem(id), count: 1, price: 1000, orderPrice: 1000 }));
     putIntoCart(items);
     await page.add({ productId: 'p-mug', count: 1 });
     await page.open();
     await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
-    await until(() => page.drawer.getAnimations().length === 0, 'it stands still');
+    await until(() => page.drawer.getAnimations().length === 0, 'its animation has ended');
     expect(page.parts('remove').length, 'its rows are there').to.equal(4);
     expect(missed(page.element)).to.deep.equal([]);
   });
 
-  it('of what is pressed in a form', async () => {
+  it('controls of a form', async () => {
     const choices = { options: ['One', 'Two'] };
     const form = await openForm([
       { id: 'name', label: 'Name' },
@@ -105,18 +105,18 @@ describe('a finger has 44 px', () => {
     expect(missed(form.element)).to.deep.equal([]);
   });
 
-  it('of what is pressed in cards without a picture: names that lead somewhere, and names that open', async () => {
+  it('product names in cards without a picture, as links and as buttons', async () => {
     const [linked, opened] = ['p-1', 'p-2'].map((id) => fakeProduct(id)) as [WireProduct, WireProduct];
     installFakeBackend({ products: [linked, { ...opened, link: '' }] });
     freshPage({ images: '/test/support' });
     const view = await catalogue('elements-list=\'["name", "price"]\'', 600);
     await view.shows(2);
-    await until(() => view.all('button', 'Product p-2').length > 0, 'the second opens');
+    await until(() => view.all('button', 'Product p-2').length > 0, 'the second name is a button');
     expect(view.all('link', 'Product p-1')).to.have.length(1);
     expect(missed(view.element)).to.deep.equal([]);
   });
 
-  it('of what is pressed to find products', async () => {
+  it('search and filter controls of a catalogue', async () => {
     const backend = installFakeBackend({ products: fakeProducts() });
     backend.answer('products', finds(fakeProducts()));
     freshPage({ images: '/test/support' });
