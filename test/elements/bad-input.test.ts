@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { frame, provide, quiet, settled, until } from '../support/fixture.js';
 import { makeBox } from './preferences-support.js';
 
-/** A setting that cannot be used, in an element that shows something: the setting, and what stands in the element's tag beside it. */
+/** An invalid attribute value: the attribute, and the markup of an element that shows it. */
 type Bad = [setting: string, markup: (bad: string) => string];
 
 const VIDEO = 'link="https://youtu.be/abcdefghijk"';
@@ -39,7 +39,7 @@ const SIZED: Bad[] = [
   ['size', (bad) => `<sb-rotator delay="600000" ${bad}>${PHRASES}</sb-rotator>`],
 ];
 
-/** Those that show pictures. */
+/** Elements that show pictures. */
 const PICTURED = ['image', 'media', 'figure', 'icon', 'background'];
 const FORMATTED: Bad[] = PICTURED.map((name) => [
   'ext',
@@ -70,7 +70,7 @@ describe('bad input', () => {
   function refused(what: string, values: string[], cases: Bad[]): void {
     for (const [setting, markup] of cases) {
       const tag = /<(sb-[a-z]+)/.exec(markup(''))?.[1];
-      it(`${what} as ${setting} of <${tag}>: one warning, and it is there as if it were not set`, async () => {
+      it(`${what} as ${setting} of <${tag}>: logs one warning and keeps the size it has without the attribute`, async () => {
         const { width, height } = (await show(markup(''))).getBoundingClientRect();
         expect(heard.warnings).to.deep.equal([]);
         for (const bad of values) {
@@ -80,7 +80,7 @@ describe('bad input', () => {
           const now = element.getBoundingClientRect();
           expect([now.width, now.height]).to.deep.equal([width, height]);
           expect(height).to.be.above(0);
-          // said once, whatever else changes
+          // the warning is not repeated, whatever else changes
           element.setAttribute('label', 'Another');
           element.lang = 'en';
           await element.updateComplete;
@@ -93,17 +93,17 @@ describe('bad input', () => {
   }
 
   refused('an unknown colour', ['ocean'], COLOURED);
-  refused('a negative and an absurd size', ['-5', '1e99'], SIZED);
+  refused('a negative or absurd size', ['-5', '1e99'], SIZED);
   refused('an unknown ext', ['bmp'], FORMATTED);
 
   for (const name of PICTURED) {
-    it(`[IMG-12] <sb-${name}> with an id that the service answers with 404, and with one it gives no picture for: one line in the log, and its box stays`, async () => {
+    it(`[IMG-12] <sb-${name}> with an id that gives a 404 or no picture: logs one warning and keeps its box`, async () => {
       for (const images of ['/test/support', '/test/bench/pages/leak.html?']) {
         const back = provide({ images });
         heard.forget();
         const element = await show(picture(name));
         const { width, height } = element.getBoundingClientRect();
-        await until(() => heard.warnings.length > 0, 'a line in the log');
+        await until(() => heard.warnings.length > 0, 'a warning');
         await settled(element);
         expect(heard.warnings).to.deep.equal(['Image preload error']);
         expect(heard.calls[0]?.[1]).to.equal(element);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
 import { HOSTILE } from '../support/hostile-markup.js';
 
-/** Addresses that try to run something where a link leads. */
+/** URLs that would run a script as a link. */
 const ADDRESSES = [
   'javascript:window.__ran=1',
   ' JaVaScRiPt:window.__ran=1',
@@ -12,7 +12,7 @@ const ADDRESSES = [
   'blob:https://evil.test/1',
 ];
 
-/** Every setting of a page element that takes words or an address, and how it is said to it. */
+/** Attributes of each page element that take text or a URL. */
 const TOLD: Record<string, string[]> = {
   image: ['alt', 'image-id', 'color', 'preview', 'overlay', 'hover-image-id', 'border'],
   icon: ['name', 'label', 'image-id', 'href', 'color'],
@@ -29,7 +29,7 @@ const TOLD: Record<string, string[]> = {
   modal: ['label', 'id', 'kind'],
 };
 
-/** What makes an element show it. */
+/** Further attributes that make an element use the text. */
 const BESIDE: Record<string, Record<string, string>> = {
   button: { action: 'link' },
   media: { type: 'video' },
@@ -37,7 +37,7 @@ const BESIDE: Record<string, Record<string, string>> = {
   modal: { open: '', 'no-hash': '' },
 };
 
-/** A structured setting says it in each of its fields. */
+/** Structured attributes with the text in each field. */
 const STRUCTURED: Record<string, (text: string) => unknown> = {
   overlay: (text) => ({ title: text, text, desc: text, color: text, type: 'color' }),
   border: (text) => ({ width: 1, style: text, color: text }),
@@ -62,10 +62,10 @@ describe('hostile texts', function () {
   after(() => page?.close());
 
   for (const [name, settings] of Object.entries(TOLD)) {
-    it(`in every setting of <sb-${name}> run nothing, ask nobody and break nothing`, async () => {
+    it(`in each attribute of <sb-${name}> run no script, create no unsafe element or link, and log no error`, async () => {
       const { document, complaints } = page;
       const site = document.createElement('sb-site');
-      // what it gives is no picture, whatever it is asked for
+      // responds to any picture request with something that is not a picture
       site.setAttribute('images', '/test/bench/pages/leak.html?');
       const before = complaints.length;
       for (const setting of settings) {
@@ -94,7 +94,7 @@ describe('hostile texts', function () {
       }
       document.body.replaceChildren();
       await page.settled();
-      // warnings of ours are all that is said, and pictures that are none
+      // only warnings of the library and failed pictures may be logged
       const others = complaints
         .slice(before)
         .filter((text) => !/^(?:<sb-|Image preload error|sb-elements: )/.test(text));

@@ -7,8 +7,8 @@ const LEAVES =
     ' ',
   );
 
-describe('a page of leaves', () => {
-  it('loads the texts of its language, and none of the shop', async () => {
+describe('a page of simple elements', () => {
+  it('loads the texts of its language, but no shop texts', async () => {
     const { document, window, close } = await framedPage('/elements/sb-site.ts');
     atEnd(close);
     for (const name of LEAVES) {

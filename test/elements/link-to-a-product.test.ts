@@ -3,7 +3,7 @@ import { until } from '../support/fixture.js';
 import { arriveBy, openShop } from '../support/pages/shop-page.js';
 
 describe('a link to a product', () => {
-  it('N12: opens it in a catalogue far below the screen, which is loaded at once', async () => {
+  it('N12: opens the product in a catalogue far below the screen, which loads at once', async () => {
     openShop();
     arriveBy('sb-product=p-coat');
     const place = document.createElement('div');
@@ -15,8 +15,8 @@ describe('a link to a product', () => {
     expect(opened()?.textContent).to.equal('Rain coat');
   });
 
-  it('comes with the shop in one file, because the page has a catalogue', () => {
-    // no tag of theirs is on the page
+  it('autoload loads the whole shop, because the page has a catalogue', () => {
+    // none of these tags is on the page
     for (const tag of ['sb-site', 'sb-cart-button', 'sb-cart']) expect(customElements.get(tag), tag).to.exist;
   });
 });

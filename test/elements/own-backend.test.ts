@@ -28,18 +28,18 @@ const products = async ({ productIds }: ProductQuery) => {
   return { products: found, total: found.length };
 };
 
-/** The page's backend has these parts. */
+/** Registers a backend with these parts for the page. */
 function backendIs(parts: Partial<BackendDefinition> = {}): void {
   const name = `small-${++serial}`;
   atEnd(registerBackend(name, () => defineBackend({ shop: { products }, ...parts })));
   provide({ backend: name, currency: 'EUR' });
 }
 
-describe('a shop with a backend of its own', () => {
+describe('a shop with a custom backend', () => {
   const heard = quiet();
   beforeEach(() => void freshPage());
 
-  it('shows products; without search, sort, filters and sections it offers none, and none can be asked for', async () => {
+  it('lists products, and neither offers nor requests search, sort, filters and sections that the backend lacks', async () => {
     arriveBy('list.search=oak&list.filter.colour=oak');
     const asked: unknown[] = [];
     backendIs({
@@ -62,7 +62,7 @@ describe('a shop with a backend of its own', () => {
     await accessible(view.element);
   });
 
-  it('offers what its backend finds by, and keeps the place until that is known', async () => {
+  it('reserves space for its controls, and shows those that the backend supports once it is registered', async () => {
     const name = `small-${++serial}`;
     provide({ backend: name, currency: 'EUR' });
     const view = await catalogue('controls="search sort filter"');
@@ -73,7 +73,7 @@ describe('a shop with a backend of its own', () => {
     expect(view.root.querySelectorAll('[part=find-row] :is(input, select, button)')).to.have.length(1);
   });
 
-  it('says that its products could not be loaded, and tries again', async () => {
+  it('shows that its products could not be loaded, and retries', async () => {
     let isDown = true;
     backendIs({ shop: { products: (query) => (isDown ? Promise.reject(new Error('down')) : products(query)) } });
     const view = await catalogue();
@@ -85,7 +85,7 @@ describe('a shop with a backend of its own', () => {
     expect(heard.warnings).to.deep.equal(['<sb-catalogue>: the products could not be loaded (unknown)']);
   });
 
-  it('fills a cart, which has no field for promo codes, no delivery and no checkout', async () => {
+  it('fills a cart without promo code, shipping and checkout, and rejects a promo code', async () => {
     quiet(/the backend takes no promo codes|a promo code could not be checked/);
     backendIs();
     const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
@@ -99,7 +99,7 @@ describe('a shop with a backend of its own', () => {
     expect(refused).to.include({ code: 'unsupported', message: 'the shop takes no promo codes' });
   });
 
-  it('[CAT-02] [CARD-07] shows names, sections and prices of the language and currency that the page takes later', async () => {
+  it('[CAT-02] [CARD-07] updates names, sections and prices when the page changes its language or currency', async () => {
     const names: Record<string, string> = { en: 'Mug', de: 'Tasse' };
     const prices: Record<string, number> = { EUR: 1250, JPY: 1600 };
     let answers = Promise.resolve();
@@ -147,7 +147,7 @@ describe('a shop with a backend of its own', () => {
       'sections and filters are German',
     );
     expect(list.text()).to.contain('12,50 €');
-    expect(asked - before, 'by the catalogue’s store, by its list and by the cart').to.be.at.most(3);
+    expect(asked - before, 'requests of the catalogue’s store, its list and the cart').to.be.at.most(3);
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
       resolve = done;
@@ -155,19 +155,19 @@ describe('a shop with a backend of its own', () => {
     answers = promise;
     const toEuros = provide({ currency: 'JPY' });
     await until(() => !page.text.includes('€'), 'the price in euros is gone');
-    expect([page.text, list.text()].join(), 'no sum in euros is taken for yen').not.to.match(/1.?250/);
+    expect([page.text, list.text()].join(), 'an amount in euros shown as yen').not.to.match(/1.?250/);
     resolve();
     await page.says('1.600');
     await until(() => list.text().includes('1.600'), 'the catalogue has it as well');
     await until(() => ui(drawer).part('line-total')?.textContent?.includes('1.600'), 'and so has the cart');
-    // while the shop is there: else the calls of the change back are made to the backend of the next test
+    // before the backend is removed: otherwise the requests of these changes go to the backend of the next test
     toEuros();
     toEnglish();
     await until(() => ui(drawer).part('line-total')?.textContent?.includes('€12.50'), 'the cart is in euros again');
     await settled();
   });
 
-  it('[API-02] that the page has left while it answers is not asked in other words, nor is another shop', async () => {
+  it('[API-02] a pending request is not repeated when the page leaves its backend, neither there nor elsewhere', async () => {
     let asked = 0;
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -193,31 +193,34 @@ describe('a shop with a backend of its own', () => {
     expect([asked, requests.callCount]).to.deep.equal([1, 0]);
   });
 
-  it('takes orders where it has an endpoint', async () => {
+  it('has a checkout when the page has an endpoint', async () => {
     backendIs();
     provide({ endpoint: '/test/nowhere/orders' });
     const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
     await addToCart({ productId: 'mug' });
     await cart.open();
-    await until(() => ui(element).part('checkout'), 'the way to the checkout is there');
+    await until(() => ui(element).part('checkout'), 'the checkout button is there');
   });
 
-  it('shows no form that nobody can send, and no field for files that nobody takes', async () => {
+  it('hides a form that cannot be submitted and file fields that the backend does not accept, with warnings', async () => {
     backendIs();
     const fields = JSON.stringify([
       { id: 'name', type: 'text' },
       { id: 'plan', type: 'file' },
     ]);
     const element = put(`<sb-form form-id="ask" fields='${fields}'></sb-form>`).firstElementChild as HTMLElement;
-    await until(() => heard.warnings.join().includes('does not accept forms: set endpoint'), 'its owner is warned');
+    await until(
+      () => heard.warnings.join().includes('does not accept forms: set endpoint'),
+      'a warning about the form',
+    );
     expect(ui(element).parts('field')).to.deep.equal([]);
     const reason = 'the backend does not accept files; file fields are ignored';
-    await until(() => heard.warnings.join().includes(reason), 'and of the files');
+    await until(() => heard.warnings.join().includes(reason), 'a warning about the files');
     element.setAttribute('endpoint', '/test/nowhere/ask');
-    await until(() => ui(element).parts('field').length === 2, 'it is there, with its files, for an endpoint');
+    await until(() => ui(element).parts('field').length === 2, 'the form with its file field, for an endpoint');
   });
 
-  it('sends a form once where its backend does not know keys, and again by itself where it does', async () => {
+  it('does not resubmit a form automatically unless the backend supports idempotency keys', async () => {
     for (const [repeatable, sent] of [
       [false, 1],
       [true, 2],

@@ -1,4 +1,4 @@
-// runs in light: texts that come after the first render
+// runs in light: texts that load after the first render
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-cart-button.js';
 import '../../elements/sb-form.js';
@@ -11,7 +11,7 @@ import { framedPage } from '../support/framed-page.js';
 const NAMES = '[{ "id": "who", "type": "name", "label": "Your name", "required": true }]';
 const FORM = `<sb-form fields='${NAMES}'></sb-form>`;
 
-/** A page whose markup is there before any script: own texts, a cart button and a form. */
+/** Opens a page whose markup exists before any script: custom texts and a cart button. */
 async function servedPage(texts: string) {
   const own = `document.documentElement.insertAdjacentHTML('beforeend', '<script type="application/json" data-sb-texts>' + ${JSON.stringify(texts)} + '</' + 'script>');`;
   const page = await framedPage('/elements/sb-cart-button.ts', { script: own });
@@ -21,9 +21,9 @@ async function servedPage(texts: string) {
   return { ...page, label };
 }
 
-describe("a page's own texts", () => {
-  describe('in a script of the page', () => {
-    it('are shown instead of those of the library, from the first text on', async () => {
+describe('custom texts of a page', () => {
+  describe('in a script element', () => {
+    it('replace those of the library from the first render', async () => {
       const { label, complaints } = await servedPage(
         '{ "cart::title": "Basket", "cart::button_empty": "{label}: nothing" }',
       );
@@ -32,11 +32,11 @@ describe("a page's own texts", () => {
       expect(complaints).to.deep.equal([]);
     });
 
-    it('with mistakes are named in one warning each, and the others are shown', async () => {
+    it('with mistakes give one warning each, and the others are shown', async () => {
       const { label, complaints } = await servedPage(
         '{ "en": { "cart::titel": "Basket", "cart::button_empty": "{name}!", "cart::title": "Bag" } }',
       );
-      await until(() => complaints.length === 2, 'both warnings');
+      await until(() => complaints.length === 2, 'two warnings');
       expect(label()).to.equal('{name}!');
       expect(complaints).to.deep.equal([
         'sb-elements: the text "cart::button_empty" of this page has {name}, which nothing replaces: it has {label}',
@@ -44,7 +44,7 @@ describe("a page's own texts", () => {
       ]);
     });
 
-    it('that is no JSON has one warning, and the library shows its own', async () => {
+    it('that are not JSON give one warning, and the library’s texts are shown', async () => {
       const { label, complaints } = await servedPage('{ "cart::title": ');
       await until(label, 'the button has its name');
       expect(label()).to.equal('Cart, empty');
@@ -63,30 +63,30 @@ describe("a page's own texts", () => {
       installFakeBackend();
     });
 
-    it('are shown by all elements, also when they come, change and go while these are there', async () => {
+    it('apply to all existing elements when they are added, changed and removed', async () => {
       const box = put(`<sb-cart-button></sb-cart-button>${FORM}`);
-      await until(() => button(box) === 'Cart, empty' && send(box) === 'Send', 'the words of the library');
+      await until(() => button(box) === 'Cart, empty' && send(box) === 'Send', 'the library’s texts');
       const site = document.createElement('sb-site') as SbSiteElement;
       site.setAttribute('texts', '{ "cart::title": "Bag", "form::submit": "Ask us" }');
       box.prepend(site);
-      await until(() => button(box) === 'Bag, empty' && send(box) === 'Ask us', 'those of the attribute');
+      await until(() => button(box) === 'Bag, empty' && send(box) === 'Ask us', 'the texts of the attribute');
       site.texts = { en: { 'form::submit': 'Go' }, de: { 'form::submit': 'Los' } };
-      await until(() => button(box) === 'Cart, empty' && send(box) === 'Go', 'those of the property');
+      await until(() => button(box) === 'Cart, empty' && send(box) === 'Go', 'the texts of the property');
       site.language = 'de';
-      await until(() => button(box) === 'Warenkorb, leer' && send(box) === 'Los', 'those in German');
+      await until(() => button(box) === 'Warenkorb, leer' && send(box) === 'Los', 'the German texts');
       site.remove();
-      await until(() => button(box) === 'Cart, empty' && send(box) === 'Send', 'the words of the library again');
+      await until(() => button(box) === 'Cart, empty' && send(box) === 'Send', 'the library’s texts again');
     });
 
-    it('may be a language that the library does not have: its other texts are English', async () => {
+    it('can add a language that the library lacks, with English for missing texts', async () => {
       const own = { it: { 'form::submit': 'Invia', 'cart::title': 'Carrello' } };
       const box = put(
         `<sb-site language="it" texts='${JSON.stringify(own)}'></sb-site><sb-cart-button></sb-cart-button>${FORM}`,
       );
-      await until(() => button(box) === 'Carrello, empty' && send(box) === 'Invia', 'both languages');
+      await until(() => button(box) === 'Carrello, empty' && send(box) === 'Invia', 'texts of both languages');
     });
 
-    it('that are no object have the warning of an attribute', async () => {
+    it('that are not an object give the warning for an invalid attribute', async () => {
       const heard = quiet();
       put('<sb-site texts="Basket"></sb-site>');
       await until(() => heard.warnings.length > 0, 'the warning');

@@ -14,10 +14,10 @@ const ASK = ['a', 'Ask for a price', '/ask?about=Grand%20sofa&id=p-sofa'];
 const tones = fakeTones();
 const sofas = ['ink', 'sand'].map((tone) => fakeVariant(`v-${tone}`, { price: null, values: { tone } }));
 
-describe('asking for a price', () => {
+describe('the price question', () => {
   const spoken = quiet();
   beforeEach(() => {
-    // one without a price in two colours, which opens here; one that is sold out; one that is sold
+    // a product without a price in two colours, which opens in a modal; a sold-out one; an available one
     openShop({
       products: [
         fakeProduct('p-sofa', { name: 'Grand sofa', link: '', options: [tones], variants: sofas }),
@@ -30,7 +30,7 @@ describe('asking for a price', () => {
 
   const told = (button: HTMLElement | null) => [button?.localName, button?.textContent, button?.getAttribute('href')];
 
-  it('a card leads there in the place of its button, where there is no price and not elsewhere', async () => {
+  it('a card links to the question instead of its button, only for a product without a price', async () => {
     const view = await shownCatalogue(LINK, 3);
     expect(told(view.addButton('Grand sofa'))).to.deep.equal(ASK);
     expect(nameOf(view.addButton('Grand sofa'))).to.equal('Ask for a price: Grand sofa');
@@ -44,7 +44,7 @@ describe('asking for a price', () => {
     await accessible(view.element);
   });
 
-  it('without the setting the button is off, as ever', async () => {
+  it('without ask-link the button is disabled', async () => {
     const view = await shownCatalogue('', 3);
     const button = view.addButton('Grand sofa');
     expect(told(button)).to.deep.equal(['button', 'Not available', null]);
@@ -52,7 +52,7 @@ describe('asking for a price', () => {
     expect(partOf(view.card('Grand sofa'), 'value').dataset.state).to.equal('locked');
   });
 
-  it('the opened product has the link too; one that leads to a place of this page closes the modal', async () => {
+  it('the product modal has the link too, and following a hash link closes the modal', async () => {
     const view = await shownCatalogue('cards="compact" ask-link="#ask-{id}" ask-text="Request a quote"', 3);
     view.card('Grand sofa').querySelector<HTMLElement>('[part=name] button')?.click();
     const modal = await openModal(view);
@@ -65,13 +65,13 @@ describe('asking for a price', () => {
     await modalGone(view);
     expect(location.hash).to.equal('#ask-p-sofa');
     history.back();
-    // the entry names the product, which is shown again
+    // the history entry names the product, which opens again
     await openModal(view);
     expect(location.hash).to.equal('');
   });
 
   for (const layout of ['wide', 'card', 'button']) {
-    it(`<sb-product layout="${layout}"> has it in the place of what buys`, async () => {
+    it(`<sb-product layout="${layout}"> has the link instead of its buy controls`, async () => {
       const page = await shownProduct(`product-id="p-sofa" layout="${layout}" buy-now ${LINK}`);
       expect(told(page.part('add'))).to.deep.equal(ASK);
       expect([page.part('stepper'), page.part('buy-now')]).to.deep.equal([null, null]);
@@ -79,7 +79,7 @@ describe('asking for a price', () => {
     });
   }
 
-  it('in the editor it leads nowhere', async () => {
+  it('the link does nothing in the editor', async () => {
     atEnd(site().provide({ mode: 'admin' }));
     const page = await shownProduct(`product-id="p-sofa" ${LINK}`);
     const view = await shownCatalogue(LINK, 3);
@@ -90,7 +90,7 @@ describe('asking for a price', () => {
     }
   });
 
-  it('an address that would run a script is none, and one warning says so', async () => {
+  it('ignores a URL that would run a script, with one warning', async () => {
     const page = await shownProduct('product-id="p-sofa" ask-link="javascript:alert(1)"');
     expect(page.part('add')?.textContent).to.equal('Not available');
     expect(spoken.warnings.filter((text) => text.includes('ask-link'))).to.have.length(1);

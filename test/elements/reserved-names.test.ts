@@ -9,10 +9,10 @@ import { freshPage, put, quiet, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
 
-/** What every object has without anybody having put it there. */
+/** Names of properties that every object inherits. */
 const RESERVED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__'] as const;
 
-/** Elements whose settings may come as a JSON child, with one setting of each that shows. */
+/** Elements that accept a JSON child, each with text that shows that its other setting applies. */
 const WITH_CHILD: readonly [markup: (json: string) => string, shows: RegExp][] = [
   [
     (json) =>
@@ -26,7 +26,7 @@ const WITH_CHILD: readonly [markup: (json: string) => string, shows: RegExp][] =
   ],
 ];
 
-describe('names that every object has, as keys from outside', () => {
+describe('keys from outside that are names of inherited object properties', () => {
   const heard = quiet();
   let backend: FakeBackend;
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('names that every object has, as keys from outside', () => {
 
   for (const [markup, shows] of WITH_CHILD) {
     const tag = /<(sb-[a-z]+)/.exec(markup(''))?.[1] as string;
-    it(`in the JSON child of <${tag}> cost those settings alone, with one warning each that names it`, async () => {
+    it(`in the JSON child of <${tag}>: are ignored with one warning each, and other settings apply`, async () => {
       const box = put(markup(RESERVED.map((name) => `"${name}": 1`).join()));
       const element = box.firstElementChild as HTMLElement;
       await until(() => shows.test(element.shadowRoot?.textContent ?? ''), 'it shows its other setting');
@@ -47,7 +47,7 @@ describe('names that every object has, as keys from outside', () => {
     });
   }
 
-  describe('of a catalogue', () => {
+  describe('in attributes of a catalogue', () => {
     const shop = async (attributes: string): Promise<CatalogueView> => {
       const view = await catalogue(attributes);
       await view.shows(5);
@@ -62,7 +62,7 @@ describe('names that every object has, as keys from outside', () => {
       ['elements-styles', `{"name": ${KEYS}}`, 'name.constructor, name.toString, name.hasOwnProperty, name.v…'],
       ['elements-list', KEYS, NAMES],
     ] as const) {
-      it(`${setting}='${given}': the cards are there with their look, and one warning names what is left out`, async () => {
+      it(`${setting}='${given}': renders the cards and reports the ignored keys in one warning`, async () => {
         const { card } = await shop(`${setting}='${given}'`);
         expect(card('Mug').textContent).to.contain('Mug');
         const said = heard.warnings;
@@ -72,13 +72,13 @@ describe('names that every object has, as keys from outside', () => {
       });
     }
 
-    it('filters: the products are there', async () => {
+    it('filters: lists the products', async () => {
       backend.answer('products', () => Response.json({ products: backend.data.products, total: 5, page: 1, pages: 1 }));
       const { card } = await shop(`filters='${KEYS}'`);
       expect(card('Mug').textContent).to.contain('Mug');
     });
 
-    it('a look that cannot be read falls back to the plain one, with one warning', async () => {
+    it('card settings that throw are replaced by the defaults, with one warning', async () => {
       const { load } = authoredLook;
       const stubbed = stub(authoredLook, 'load').callsFake(async () => ({
         ...(await load()),
@@ -94,7 +94,7 @@ describe('names that every object has, as keys from outside', () => {
       ]);
     });
 
-    it('a section with such an id is a section', async () => {
+    it('a category with such an id is a section', async () => {
       const categories = JSON.stringify([
         { id: 'constructor', name: 'Builders' },
         { id: '__proto__', name: 'Models' },
@@ -104,7 +104,7 @@ describe('names that every object has, as keys from outside', () => {
     });
   });
 
-  it('fields of a form with such ids start empty, are checked, and are sent as they are filled in', async () => {
+  it('as field ids: fields start empty, are validated and are sent with their values', async () => {
     const form = await openForm(
       RESERVED.map((id) => ({ id, label: `Field ${id}`, required: true })),
       {},

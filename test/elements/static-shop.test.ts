@@ -10,7 +10,7 @@ import { accessible, atEnd, freshPage, press, provide, put, quiet, settled, ui, 
 import { catalogue } from '../support/pages/catalogue.js';
 import { SHOP_FILE } from '../support/shop-files.js';
 
-/** The page's shop is a file with this text. */
+/** Makes a file with this text the page’s shop. */
 function shopIs(text: string, type = 'application/json'): void {
   const src = URL.createObjectURL(new Blob([text], { type }));
   atEnd(() => URL.revokeObjectURL(src));
@@ -20,7 +20,7 @@ function shopIs(text: string, type = 'application/json'): void {
 describe('a shop in a file', () => {
   const heard = quiet(/world: its price for FR/, /^Image preload error/, /could not be loaded \(incorrect_answer\)/);
 
-  it('is a catalogue with search and a cart with its promotions, and takes orders at an endpoint', async () => {
+  it('has a catalogue with search, a cart with promotions, and a checkout with an endpoint', async () => {
     shopIs(JSON.stringify(SHOP_FILE));
     provide({ endpoint: '/test/nowhere/orders' });
     const view = await catalogue('controls="search sort filter"');
@@ -35,17 +35,17 @@ describe('a shop in a file', () => {
     const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
     expect((await addToCart({ productId: 'chair' })).added).to.equal(true);
     await cart.open();
-    await until(() => ui(element).part('promo') && ui(element).part('checkout'), 'a code can be given, and an order');
+    await until(() => ui(element).part('promo') && ui(element).part('checkout'), 'promo code and checkout are there');
     await cart.applyPromocode('spring');
     await until(() => ui(element).part('line-promo')?.textContent?.includes('−€10'), 'the discount is in the sums');
   });
 
-  it('that names an address of mail takes orders and forms by mails of the visitor', async () => {
+  it('with an email address, has a checkout and sends a form by the visitor’s mail app', async () => {
     shopIs(JSON.stringify({ ...SHOP_FILE, email: 'orders@shop.example' }));
     const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
     expect((await addToCart({ productId: 'chair' })).added).to.equal(true);
     await cart.open();
-    await until(() => ui(element).part('checkout'), 'it can be ordered');
+    await until(() => ui(element).part('checkout'), 'the checkout button is there');
     request(document, 'cart-close', null);
     await settled(element);
     const form = put(`<sb-form fields='[{"id":"n","label":"Name"}]'></sb-form>`).firstElementChild as HTMLElement;
@@ -53,11 +53,11 @@ describe('a shop in a file', () => {
     ui(form).field('Name').focus();
     await sendKeys({ type: 'Ann' });
     await sendKeys({ press: 'Enter' });
-    await until(() => ui(form).part('mail-open'), 'it is a mail');
+    await until(() => ui(form).part('mail-open'), 'the mail is shown');
     expect((ui(form).part('mail-open') as HTMLAnchorElement).href).to.match(/^mailto:orders@shop\.example\?/);
   });
 
-  it('may be the product markup of the page itself', async () => {
+  it('can be the product markup of the page itself', async () => {
     const product = {
       '@type': 'Product',
       sku: 'mug',
@@ -71,7 +71,7 @@ describe('a shop in a file', () => {
     expect(view.text()).to.contain('€12.50');
   });
 
-  it('that is none says so in the console, and on the page that products could not be loaded', async () => {
+  it('that is not JSON logs a warning, and the page shows that products could not be loaded', async () => {
     shopIs('<!doctype html><title>Not found</title>');
     const view = await catalogue();
     await until(() => view.all('button', 'Try again').length > 0, 'the visitor can try again');
@@ -79,6 +79,6 @@ describe('a shop in a file', () => {
       /the backend "static" cannot be used: the shop cannot be read: .* is not JSON but an HTML page/,
     );
     await press(view.the('button', 'Try again'));
-    await until(() => view.all('button', 'Try again').length > 0, 'it is tried again');
+    await until(() => view.all('button', 'Try again').length > 0, 'the retry has failed');
   });
 });

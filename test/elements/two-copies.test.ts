@@ -7,9 +7,9 @@ import { installFakeBackend } from '../support/fake-backend.js';
 import { freshPage, ui, until } from '../support/fixture.js';
 import { closed, modal, opened } from './modal-support.js';
 
-/** The cart of another copy of the library: the built one. */
+/** The cart of another copy of the library, the built one. */
 const CART = '/copy/dist/elements/sb-cart.js';
-/** What a page's script has of that copy. */
+/** The script API of that copy. */
 const SCRIPT = '/copy/dist/elements/cart.js';
 
 describe('two versions of the library on one page', () => {
@@ -18,7 +18,7 @@ describe('two versions of the library on one page', () => {
     await Promise.all([import(CART), import('../../elements/sb-cart-button.js')]);
   });
 
-  it('share the cart; each class says which of them it comes from', async () => {
+  it('share the cart; each class has the version of its copy', async () => {
     freshPage();
     installFakeBackend();
     const { version } = await (await fetch('/package.json')).json();
@@ -35,7 +35,7 @@ describe('two versions of the library on one page', () => {
 
 describe('a modal of one copy of the library and a cart of another', () => {
   let box: HTMLElement;
-  // the first request starts the backend that has it
+  // the first request starts the backend of that copy
   before(async function () {
     this.timeout(300_000);
     await import(CART);
@@ -51,7 +51,7 @@ describe('a modal of one copy of the library and a cart of another', () => {
 
   const scrolling = () => document.documentElement.style.overflow;
 
-  /** What each does when it is told to open, or to close. */
+  /** Renders both; returns functions that open or close each. */
   async function both() {
     const sizes = await modal(box, '<sb-modal id="sizes" label="Sizes" no-hash>Measure the table</sb-modal>');
     const cart = box.appendChild(document.createElement('sb-cart'));
@@ -68,7 +68,7 @@ describe('a modal of one copy of the library and a cart of another', () => {
     };
   }
 
-  it('the page behind both scrolls again once both are closed, whichever opens and whichever goes first', async () => {
+  it('the page scrolls again only after both are closed, in any order of opening and closing', async () => {
     const layers = await both();
     const names = ['modal', 'cart'] as const;
     for (const first of names) {
