@@ -86,7 +86,7 @@ export const LAZY_PARTS: LazyPart[] = [
     script: FILLED,
     asks: async (element) => {
       openCart(element);
-      await until(() => ui(element).part('checkout'), 'the way to the checkout');
+      await until(() => ui(element).part('checkout'), 'the checkout button is there');
       ui(element)
         .part('checkout')
         ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -104,7 +104,7 @@ export const LAZY_PARTS: LazyPart[] = [
     asks: async (element) => {
       openCart(element);
       await until(() => cartIsOpen(element), 'the cart is open');
-      await until(() => ui(element).part('checkout'), 'the way to the checkout');
+      await until(() => ui(element).part('checkout'), 'the checkout button is there');
       ui(element).part('checkout')?.click();
     },
     still: (element) =>

@@ -19,7 +19,7 @@ describe('a page of simple elements', () => {
       document.body.append(script, document.createElement(`sb-${name}`));
     }
     const button = document.querySelector('sb-cart-button') as HTMLElement;
-    await until(() => LEAVES.every((name) => window.customElements.get(`sb-${name}`)), 'all leaves are defined');
+    await until(() => LEAVES.every((name) => window.customElements.get(`sb-${name}`)), 'all elements are defined');
     await until(() => ui(button).part('base')?.ariaLabel === 'Cart, empty', 'the cart button has its name');
     const asked = window.performance.getEntriesByType('resource').map(({ name }) => name);
     const loaded = ['en.json?page', 'ru.json?page', 'en.json?shop'].filter((file) =>

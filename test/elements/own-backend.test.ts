@@ -158,8 +158,8 @@ describe('a shop with a custom backend', () => {
     expect([page.text, list.text()].join(), 'an amount in euros shown as yen').not.to.match(/1.?250/);
     resolve();
     await page.says('1.600');
-    await until(() => list.text().includes('1.600'), 'the catalogue has it as well');
-    await until(() => ui(drawer).part('line-total')?.textContent?.includes('1.600'), 'and so has the cart');
+    await until(() => list.text().includes('1.600'), 'the catalogue shows the price in yen');
+    await until(() => ui(drawer).part('line-total')?.textContent?.includes('1.600'), 'the cart shows the price in yen');
     // before the backend is removed: otherwise the requests of these changes go to the backend of the next test
     toEuros();
     toEnglish();
@@ -186,7 +186,7 @@ describe('a shop with a custom backend', () => {
     const requests = spy(window, 'fetch');
     atEnd(() => requests.restore());
     const known = shopProducts(site().get().projectId).ensure(['mug']);
-    await until(() => asked === 1, 'it is asked');
+    await until(() => asked === 1, 'the request is made');
     leave();
     answer();
     expect((await known).get('mug')?.title).to.equal('Mug');

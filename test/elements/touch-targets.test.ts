@@ -74,9 +74,9 @@ describe('touch targets of 44 px', () => {
       const plain = looks(part);
       await pointAt(part);
       expect(part.matches(':hover')).to.equal(true);
-      expect(looks(part), 'a pointer changes it').not.to.equal(plain);
+      expect(looks(part), 'hover styles with a pointer').not.to.equal(plain);
       const undo = touched(box);
-      expect(looks(part), 'a finger does not').to.equal(plain);
+      expect(looks(part), 'no hover styles on touch').to.equal(plain);
       undo();
     }
   });
