@@ -6,7 +6,7 @@ import type { SbCardsElement } from '../../elements/sb-cards.js';
 import { accessible, provide, settled, until } from '../support/fixture.js';
 import { arrow, control, current, pressKey, ready } from '../support/pages/slider.js';
 
-/** A carousel 800 px wide with `count` cards `#c1`, …, the second one higher than the others. */
+/** A carousel 800 px wide with `count` cards `#c1`, …, the second one taller than the others. */
 async function makeCards(count: number, attributes = ''): Promise<SbCardsElement> {
   const cards = Array.from(
     { length: count },
@@ -20,18 +20,18 @@ async function makeCards(count: number, attributes = ''): Promise<SbCardsElement
 }
 
 describe('<sb-cards>', () => {
-  it('[SLD-01] four in a row on a desktop, two on a phone, of one height', async () => {
+  it('[SLD-01] shows four cards of equal height in a row on a desktop, two on a phone', async () => {
     const cards = await ready(await makeCards(6));
     expect(current(cards)).to.equal('c1,c2,c3,c4');
     const heights = [...cards.children].map((card) => card.getBoundingClientRect().height);
     expect(new Set(heights).size).to.equal(1);
     const withdraw = provide({ device: 'mobile' });
-    await until(() => current(cards) === 'c1,c2', 'two in a row');
+    await until(() => current(cards) === 'c1,c2', 'two cards in a row');
     withdraw();
-    await until(() => current(cards) === 'c1,c2,c3,c4', 'four in a row');
+    await until(() => current(cards) === 'c1,c2,c3,c4', 'four cards in a row');
   });
 
-  it('[SLD-03] all fit: no controls, no loop, nothing to move', async () => {
+  it('[SLD-03] renders no controls when all cards fit, even with loop and autoplay', async () => {
     const cards = await makeCards(4, 'loop autoplay="2"');
     await settled();
     expect(cards.shadowRoot?.querySelectorAll('button').length).to.equal(0);
@@ -39,7 +39,7 @@ describe('<sb-cards>', () => {
     await accessible(cards);
   });
 
-  it('[SLD-06] moves a card at a time by keys, in 300 ms, and tells the page', async () => {
+  it('[SLD-06] moves one card per arrow key in 300 ms, goes to the last card on End, dispatches slide-change', async () => {
     const cards = await ready(await makeCards(6, 'label="Goes with it"'));
     const heard: number[] = [];
     cards.addEventListener('slide-change', ({ detail }) => heard.push(detail.index));
@@ -49,11 +49,11 @@ describe('<sb-cards>', () => {
     observer.observe(control(cards, 'track'), { attributeFilter: ['style'] });
     arrow(cards, 'next').focus();
     await pressKey('ArrowRight');
-    await until(() => current(cards) === 'c2,c3,c4,c5', 'one on');
+    await until(() => current(cards) === 'c2,c3,c4,c5', 'one card forward');
     observer.disconnect();
     expect(durations).to.include('300ms');
     await pressKey('End');
-    await until(() => current(cards) === 'c3,c4,c5,c6', 'the end');
+    await until(() => current(cards) === 'c3,c4,c5,c6', 'the last card');
     expect(heard).to.deep.equal([1, 2]);
     expect(control(cards, 'base').getAttribute('aria-label')).to.equal('Goes with it');
     await accessible(cards);

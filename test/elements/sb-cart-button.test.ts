@@ -23,7 +23,7 @@ describe('<sb-cart-button>', () => {
   const badge = () => button.querySelector<HTMLElement>('[part="badge"]') as HTMLElement;
   const add = (count: number, productId = 'p-mug') => addToCart({ productId, count });
 
-  it('[CART-12] shows how many pieces are in the cart; the badge hides when it is empty', async () => {
+  it('[CART-12] shows the number of items in the cart; the badge is hidden while the cart is empty', async () => {
     await buttonPage();
     expect(badge().hidden).to.equal(true);
     expect(button.ariaLabel).to.equal('Cart, empty');
@@ -38,7 +38,7 @@ describe('<sb-cart-button>', () => {
     await accessible(box);
   });
 
-  it('[CART-12] opens and closes the cart, by pointer and by key; a page may cancel that', async () => {
+  it('[CART-12] toggles the cart by pointer and by key; canceling cart-toggle keeps it closed', async () => {
     await buttonPage();
     button.click();
     await until(() => cartOpen().get(), 'the cart is open');
@@ -50,7 +50,7 @@ describe('<sb-cart-button>', () => {
     expect(cartOpen().get()).to.equal(false);
   });
 
-  it('speaks the language of the page, with its plural forms, and keeps its words while those of another are on their way', async () => {
+  it('labels itself in the page language with its plural forms, without a gap while another language loads', async () => {
     await buttonPage();
     await add(2);
     await until(() => button.ariaLabel === 'Cart, 2 items', 'two');
@@ -66,13 +66,13 @@ describe('<sb-cart-button>', () => {
     expect(new Set(names)).to.not.include('');
   });
 
-  it('slotted words take the place of the icon and begin the name', async () => {
+  it('slotted text replaces the icon and begins the accessible name', async () => {
     await buttonPage('<sb-cart-button>Basket</sb-cart-button>');
-    await until(() => button.ariaLabel === 'Basket, empty', 'named');
+    await until(() => button.ariaLabel === 'Basket, empty', 'the button is named');
     expect(button.dataset.state).to.equal('words');
   });
 
-  it('out of the document it listens no more, and back in it is right again, as one that comes late is at once', async () => {
+  it('does not update while disconnected, updates when reconnected; a button added later shows the current count', async () => {
     await buttonPage();
     const element = box.firstElementChild as HTMLElement;
     element.remove();
@@ -81,6 +81,6 @@ describe('<sb-cart-button>', () => {
     const late = document.createElement('sb-cart-button');
     box.append(element, late);
     const isRight = (one: Element) => one.shadowRoot?.querySelector('button')?.ariaLabel === 'Cart, 2 items';
-    await until(() => isRight(element) && isRight(late), 'both are right');
+    await until(() => isRight(element) && isRight(late), 'both show the current count');
   });
 });

@@ -1,4 +1,4 @@
-// slow: two orders filled in by real keys, each challenged twice in a frame, axe in both
+// slow: two orders filled in by real keys, each with two captcha challenges in a frame, axe in both
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-payment.js';
@@ -19,7 +19,7 @@ import type { FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
-describe('<sb-cart>: a captcha in its checkout', () => {
+describe('<sb-cart> with a captcha in its checkout', () => {
   let page: CartPage;
   const address = location.pathname + location.search;
 
@@ -48,14 +48,14 @@ describe('<sb-cart>: a captcha in its checkout', () => {
     await Promise.all(comingIn.map(({ finished }) => finished));
     return visit;
   }
-  /** In the document's own tree, below the element that stands in it. */
+  /** The captcha's frames: they are in the document's tree, not in a shadow root. */
   const frames = () => page.element.querySelectorAll('iframe');
 
   for (const [whose, markup] of [
-    ['its own form', undefined],
+    ['its built-in form', undefined],
     ['the page’s form in its slot', '<sb-cart><sb-form slot="form" checkout></sb-form></sb-cart>'],
   ] as const) {
-    it(`[CAP-01] ${whose}: Escape closes the challenge and not the cart; what was filled in is there, and the order is placed once`, async () => {
+    it(`[CAP-01] ${whose}: Escape closes the challenge, not the cart, and keeps the fields; solving it places one order`, async () => {
       const visit = await asked(markup);
       await until(() => frames().length > 0, 'the widget is there');
       await accessible(visit.element);

@@ -1,4 +1,4 @@
-// slow: four carts that slide in and are read anew, axe in three of them
+// slow: four carts that slide in and load again, axe in three of them
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
@@ -9,7 +9,7 @@ import { accessible, quiet, ui, until } from '../support/fixture.js';
 import { descriptionOf } from '../support/ui.js';
 import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart> when the shop has changed', () => {
+describe('<sb-cart> after changes of prices, stock or promotions', () => {
   let page: CartPage;
 
   const variant = (product: number, index = 0) => {
@@ -17,23 +17,26 @@ describe('<sb-cart> when the shop has changed', () => {
     if (!found) throw new Error('no such product');
     return found;
   };
-  /** The visitor goes on to the form of the order. */
+  /** Goes to the form of the checkout. */
   async function checkout(): Promise<void> {
     await page.goToCheckout();
     await until(() => page.checkout.parts('submit').length > 0, 'the form is there');
   }
   const inOneLine = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
-  /** The visitor is in the form, and the mug costs more meanwhile. */
+  /** Goes to the checkout, then raises the price of the mug. */
   async function dearerMug(): Promise<void> {
     await checkout();
     variant(0).price = 12;
     await revalidateCart();
   }
-  const isAsked = () => until(() => page.checkout.parts('change').length === 1, 'the dialog is open');
+  const isAsked = () => until(() => page.checkout.parts('change').length === 1, 'the dialog with the changes is open');
   const isOnMug = () =>
-    until(() => deepActiveElement()?.getAttribute('aria-label') === 'Quantity of Mug', 'the line has the focus');
+    until(
+      () => deepActiveElement()?.getAttribute('aria-label') === 'Quantity of Mug',
+      'the quantity of the mug has the focus',
+    );
 
-  it('[CART-03] [CART-02] [OUT-03] each line says what is wrong with it, and offers what is left; the rest is told once, and taken out at a press', async () => {
+  it('[CART-03] [CART-02] [OUT-03] lines show their stock problem and offer what is left; one button removes the unavailable lines', async () => {
     page = await cartPage();
     const { products } = page.backend.data;
     setStock(products, 'p-poster', 3);
@@ -45,7 +48,7 @@ describe('<sb-cart> when the shop has changed', () => {
     setStock(products, 'p-lamp', 0);
     variant(0).visible = false;
     await page.open();
-    await until(() => page.parts('stock').length === 3, 'all are checked');
+    await until(() => page.parts('stock').length === 3, 'all lines are checked');
     expect(page.parts('stock').map((stock) => [stock.dataset.state, stock.textContent])).to.deep.equal([
       ['items_left_in_stock', 'Only 2 in stock, 3 in your cartChange to 2'],
       ['out_of_stock', 'Out of stock'],
@@ -56,14 +59,14 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.button('Checkout').getAttribute('aria-disabled')).to.equal('true');
     await accessible(page.element);
     page.button('Change to 2').click();
-    await until(() => page.items[0]?.count === 2, 'two are taken');
+    await until(() => page.items[0]?.count === 2, 'the count is two');
     page.button('Remove what cannot be ordered').click();
-    await until(() => page.items.length === 1, 'they are out');
-    await until(() => page.parts('tip').length === 0, 'nothing is in the way');
+    await until(() => page.items.length === 1, 'the unavailable lines are removed');
+    await until(() => page.parts('tip').length === 0, 'no problem is shown');
     expect(page.root.activeElement?.textContent).to.equal('Checkout');
   });
 
-  it('[CART-05] below the minimum the order is not on offer, and the notice names the sum', async () => {
+  it('[CART-05] below the minimum order disables the checkout and names the minimum', async () => {
     page = await openedCart({ productId: 'p-mug' }, { shop: { minTotalOrder: 15 } });
     expect(page.text('tip')).to.equal('Minimum order: €15');
     page.button('Checkout').click();
@@ -73,13 +76,13 @@ describe('<sb-cart> when the shop has changed', () => {
     await page.goToCheckout();
   });
 
-  it('backend down at opening: the cart works with what it knows, one warning, and a way to try again', async () => {
+  it('with the backend down at opening: keeps the known prices, logs one warning, offers a retry', async () => {
     page = await cartPage();
     await page.add({ productId: 'p-mug' });
     const up = ['products', 'discounts', 'shipping'] as const;
     const restore = up.map((name) => page.backend.fail(name, 0));
     await page.open();
-    await until(() => page.text('notice-text') === 'Prices and stock could not be checked', 'the notice');
+    await until(() => page.text('notice-text') === 'Prices and stock could not be checked', 'the notice is shown');
     const told = quiet().warnings.filter((words) => words.startsWith('sb-elements'));
     expect(told).to.have.length(1);
     expect(page.text('line-total')).to.equal('Total€9.50');
@@ -87,11 +90,11 @@ describe('<sb-cart> when the shop has changed', () => {
     for (const undo of restore) undo();
     ui(page.part('notice')).button('Try again').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.parts('notice').length === 0, 'all is well');
-    await until(() => page.root.activeElement === page.part('title'), 'the keyboard stays in the cart');
+    await until(() => page.parts('notice').length === 0, 'the notice is gone');
+    await until(() => page.root.activeElement === page.part('title'), 'the focus stays in the cart');
   });
 
-  it('[CONF-02] [CONF-04] after a 409 the cart is read again and each change is listed; applying adopts it and allows a retry', async () => {
+  it('[CONF-02] [CONF-04] after a 409 loads the cart again and lists each change; applying the changes allows a retry', async () => {
     page = await openedCart([
       { productId: 'p-mug', count: 12 },
       { productId: 'p-poster', count: 2 },
@@ -122,41 +125,41 @@ describe('<sb-cart> when the shop has changed', () => {
     await until(() => page.checkout.parts('change').length === 0, 'the dialog is closed');
   });
 
-  it('[CONF-02] with an open cart and a form on the page there is one dialog; not agreed, the form leads to the line in the cart', async () => {
+  it('[CONF-02] with an open cart and a form on the page shows one dialog; declined, the form links to the line in the cart', async () => {
     page = await openedCart({ productId: 'p-mug' }, { markup: '<sb-cart></sb-cart><sb-form checkout></sb-form>' });
     const element = page.element.nextElementSibling as HTMLElement;
     const form = ui(element);
     page.button('Checkout').focus();
-    await until(() => page.checkout.parts('submit').length > 0, 'its own form');
+    await until(() => page.checkout.parts('submit').length > 0, 'the cart’s own form is loaded');
     await page.close();
     variant(0).price = 12;
     await revalidateCart();
     const sending = confirmOrder(element);
-    await until(() => form.part('change'), 'the dialog of the form');
+    await until(() => form.part('change'), 'the form shows the dialog');
     expect(page.checkout.parts('change').length).to.equal(0);
     await sendKeys({ press: 'Escape' });
     expect(await sending).to.equal(false);
-    await until(() => form.part('show-line'), 'the way to the line');
+    await until(() => form.part('show-line'), 'the form links to the line');
     form.button('Show in the cart: Mug').click();
     await isOnMug();
     expect(page.drawer.open).to.equal(true);
   });
 
-  it('[CONF-02] in the checkout step of the cart the way leads back to the lines', async () => {
+  it('[CONF-02] in the checkout step, declining the changes offers a link back to the line', async () => {
     page = await openedCart({ productId: 'p-mug' });
     await dearerMug();
     const sending = confirmOrder();
     await isAsked();
     page.checkout.button('Cancel').click();
     expect(await sending).to.equal(false);
-    await until(() => page.checkout.parts('declined').length > 0, 'what stands in the way');
+    await until(() => page.checkout.parts('declined').length > 0, 'the form shows the declined changes');
     await accessible(page.element);
     page.checkout.button('Show in the cart: Mug').click();
-    await until(() => page.text('title') === 'Cart', 'the lines');
+    await until(() => page.text('title') === 'Cart', 'the lines are shown');
     await isOnMug();
   });
 
-  it('a question ends when the checkout step is left', async () => {
+  it('declines an open confirmation when the cart is closed', async () => {
     page = await openedCart({ productId: 'p-mug' });
     await dearerMug();
     const sending = confirmOrder();
@@ -165,7 +168,7 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(await sending).to.equal(false);
   });
 
-  it('[CONF-01] [CONF-03] a promotion that ended is asked about before sending; cancel aborts, dismissing the block, which names its worth, accepts', async () => {
+  it('[CONF-01] [CONF-03] asks about an ended promotion before sending; Cancel aborts, dismissing its notice accepts it', async () => {
     page = await openedCart({ productId: 'p-mug', count: 11 });
     await until(() => page.parts('line-discount').length > 0, 'the discount counts');
     page.backend.data.discounts = [];
@@ -179,11 +182,11 @@ describe('<sb-cart> when the shop has changed', () => {
     expect(page.part('notice-change').dataset.state).to.equal('bad');
     expect(inOneLine(page.text('notice-change'))).to.match(/^Discount: Please check from €5\.2\d to €0/);
     page.button('OK').click();
-    await until(() => page.parts('notice').length === 0, 'the block is gone');
+    await until(() => page.parts('notice').length === 0, 'the notice is gone');
     expect(await confirmOrder()).to.equal(true);
   });
 
-  it('[CONF-04] after a 409 with nothing left to order, that is logged and nothing is sent', async () => {
+  it('[CONF-04] after a 409 with nothing left to order, logs a warning and does not retry', async () => {
     page = await openedCart({ productId: 'p-poster' });
     variant(4).visible = false;
     await checkout();

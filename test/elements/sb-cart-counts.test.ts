@@ -1,5 +1,5 @@
 // runs in firefox, webkit: native controls and keys
-// slow: three buttons held down until they repeat, words said after 300 ms, axe
+// slow: three buttons held down until they repeat, announcements after 300 ms, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
@@ -7,20 +7,20 @@ import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, pointAt, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart> and the count of a line', () => {
+describe('<sb-cart> quantity of a line', () => {
   let page: CartPage;
 
   const field = () => page.part('count') as HTMLInputElement;
   const countIs = (count: number) => until(() => page.items[0]?.count === count, `${count} pieces`);
   const said = (words: string) =>
-    until(() => page.spoken.some((spoken) => spoken.includes(words)), `"${words}" is said`);
+    until(() => page.spoken.some((spoken) => spoken.includes(words)), `"${words}" is announced`);
   async function type(text: string) {
     field().focus();
     field().select();
     await sendKeys({ type: text });
     await sendKeys({ press: 'Enter' });
   }
-  /** Holds a button down with the mouse, once it stands still: goals that have just been answered move the rows. */
+  /** Presses and holds a button once the pointer hits it: goals that have just loaded move the rows. */
   async function press(name: string) {
     const button = page.button(name);
     await until(async () => {
@@ -29,7 +29,7 @@ describe('<sb-cart> and the count of a line', () => {
     }, 'the mouse is over the button');
     await sendMouse({ type: 'down' });
   }
-  /** Lets the button go; what follows is another press. */
+  /** Releases the button and waits for the end of the press, so that the next press counts as another. */
   async function letGo() {
     const ended = new Promise((done) => window.addEventListener('pointerup', () => setTimeout(done), { once: true }));
     await sendMouse({ type: 'up' });
@@ -39,7 +39,7 @@ describe('<sb-cart> and the count of a line', () => {
     page = await openedCart({ productId: 'p-mug', count });
   }
 
-  it('[CART-08] is a spinbutton: arrows, Page Up and Page Down, Home; Arrow Down stops at one piece; each change is spoken with its sums', async () => {
+  it('[CART-08] is a spinbutton with arrow, Page and Home keys; Arrow Down stops at 1; a change is announced with its sums', async () => {
     await mugs(2);
     expect(field().getAttribute('role')).to.equal('spinbutton');
     expect(field().ariaValueNow).to.equal('2');
@@ -60,7 +60,7 @@ describe('<sb-cart> and the count of a line', () => {
     expect(field().ariaValueNow).to.equal('1');
   });
 
-  it('[CART-08] keys that choose what is being composed change no count', async () => {
+  it('[CART-08] keys that choose a candidate of an input method do not change the quantity', async () => {
     await mugs(2);
     field().focus();
     await sendKeys({ type: '５' });
@@ -73,10 +73,10 @@ describe('<sb-cart> and the count of a line', () => {
     await countIs(5);
   });
 
-  it('a held button repeats until it is let go, and never takes the last piece', async () => {
+  it('repeats while a button is held, stops at 1; a separate press takes the last piece', async () => {
     await mugs(4);
     await press('One more of Mug');
-    await until(() => (page.items[0]?.count ?? 0) >= 7, 'it repeats');
+    await until(() => (page.items[0]?.count ?? 0) >= 7, 'the press repeats');
     await letGo();
     const count = page.items[0]?.count ?? 0;
     expect(count).to.be.above(6);
@@ -85,12 +85,12 @@ describe('<sb-cart> and the count of a line', () => {
     await letGo();
     expect(page.items[0]?.count).to.equal(1);
     expect(page.parts('pending')).to.have.length(0);
-    // a press of its own does
+    // a separate press takes the last piece
     page.button('One less of Mug').click();
     await countIs(0);
   });
 
-  it('[CART-03] stops at the stock where no more can be ordered, and says so: held, pressed, typed, or by a key', async () => {
+  it('[CART-03] does not exceed the stock by a held button, typing or End, and shows the limit', async () => {
     const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { quantity: 3 })] });
     page = await openedCart({ productId: 'p-lamp' }, { data: { products: [lamp] } });
     const more = page.button('One more of Lamp');
@@ -100,46 +100,46 @@ describe('<sb-cart> and the count of a line', () => {
     await said('Only 3 in stock.');
     await letGo();
     expect(page.items[0]?.count).to.equal(3);
-    await until(() => more.ariaDisabled === 'true', 'there are no more');
+    await until(() => more.ariaDisabled === 'true', 'the limit is reached');
     await accessible(page.element);
     await type('50');
-    await until(() => field().value === '3', 'no more than there are');
+    await until(() => field().value === '3', 'the typed number is reduced to the stock');
     expect(page.parts('stock').some(({ textContent }) => textContent?.includes('in your cart'))).to.equal(false);
     await sendKeys({ press: 'Home' });
     await countIs(1);
     expect(page.parts('limit')).to.have.length(0);
     await sendKeys({ press: 'End' });
     await countIs(3);
-    expect(page.parts('limit'), 'all of it is not too much').to.have.length(0);
+    expect(page.parts('limit'), 'the whole stock is no excess').to.have.length(0);
     more.click();
-    await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is told');
+    await until(() => page.text('limit') === 'Only 3 in stock.', 'the limit is shown');
     expect(page.items[0]?.count).to.equal(3);
   });
 
-  it('[CART-07] the keyboard is on Undo, and after it on the line that came back', async () => {
+  it('[CART-07] removing a line by key focuses Undo; Undo by key focuses the quantity of the restored line', async () => {
     await mugs(2);
     page.button('Remove Mug').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.parts('undo').length > 0, 'Undo is there');
-    await until(() => deepActiveElement() === page.button('Undo: put Mug back'), 'the focus is on it');
+    await until(() => page.parts('undo').length > 0, 'Undo is shown');
+    await until(() => deepActiveElement() === page.button('Undo: put Mug back'), 'Undo has the focus');
     await accessible(page.element);
     await sendKeys({ press: 'Enter' });
     await countIs(2);
-    await until(() => deepActiveElement() === field(), 'the focus is on the count');
+    await until(() => deepActiveElement() === field(), 'the quantity has the focus');
   });
 
-  it('the keyboard stays near the promo code when it is applied and taken off', async () => {
+  it('applying and removing a promo code by key keeps the focus at the promo code', async () => {
     await mugs(2);
     const input = page.part('promo-input');
     input.focus();
     await sendKeys({ type: 'save10' });
     await sendKeys({ press: 'Enter' });
-    await until(() => page.parts('applied').length > 0, 'it is applied');
+    await until(() => page.parts('applied').length > 0, 'the code is applied');
     await until(
       () => deepActiveElement()?.matches('[part=applied] [part=remove]'),
-      'the focus is on what takes it off',
+      'the button that removes the code has the focus',
     );
     await sendKeys({ press: 'Enter' });
-    await until(() => deepActiveElement()?.matches('[part~=promo-input]'), 'the focus is in the field');
+    await until(() => deepActiveElement()?.matches('[part~=promo-input]'), 'the field has the focus');
   });
 });

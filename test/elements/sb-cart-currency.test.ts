@@ -14,20 +14,23 @@ describe('<sb-cart> when the currency changes', () => {
   async function open(allowPriceless = false): Promise<void> {
     const wrapping = { id: 'wrap', title: 'Gift wrapping', price: 2.5 };
     page = await openedCart([{ productId: 'p-mug', count: 2 }, { item: wrapping }], { shop: { allowPriceless } });
-    await until(() => cartRefresh().get() === 'ready', 'all is read');
-    await until(() => page.text('line-total').includes('€21.50'), 'both are in the sum');
+    await until(() => cartRefresh().get() === 'ready', 'all is loaded');
+    await until(() => page.text('line-total').includes('€21.50'), 'both are in the total');
   }
-  /** The page takes another currency; its backend answers in it. */
+  /** Switches the page, and so its backend, to yen. */
   const takeYen = () => {
     withdraw = site().provide({ currency: 'JPY' });
     atEnd(withdraw);
   };
   const isPriced = () => until(() => page.text('line-subtotal').includes('¥3,000'), 'the mugs have a price in yen');
   const isMarked = () =>
-    until(() => page.text('stock').includes('Not in the total: it has no price in JPY yet'), 'the wrapping is marked');
+    until(
+      () => page.text('stock').includes('Not in the total: it has no price in JPY yet'),
+      'the wrapping is marked as unpriced',
+    );
   const prices = () => page.items.map(({ price, currency }) => [price, currency]);
 
-  it('[CART-15] products are priced anew at once; what cannot be is marked, and taken out by a button', async () => {
+  it('[CART-15] loads product prices in the new currency, marks items without one and offers to remove them', async () => {
     await open();
     setPrice(page.backend.data.products, 'p-mug', 1500);
     takeYen();
@@ -37,22 +40,22 @@ describe('<sb-cart> when the currency changes', () => {
       [250, 'EUR'],
     ]);
     await isMarked();
-    expect(page.backend.of('settings').length, 'all is read again').to.be.above(1);
-    expect(page.text('notice'), 'the shop has changed nothing').to.equal('');
+    expect(page.backend.of('settings').length, 'all is loaded again').to.be.above(1);
+    expect(page.text('notice'), 'no change by the shop is reported').to.equal('');
     expect(page.texts('each')[1], 'its own price').to.equal('€2.50 each');
     expect(page.texts('sum')[1]).to.equal('');
     expect(() => page.button('Order without a price: Gift wrapping')).to.throw();
     await accessible(page.element);
     withdraw();
     setPrice(page.backend.data.products, 'p-mug', 9.5);
-    await until(() => page.text('line-total').includes('€21.50'), 'all is as it was in euros');
+    await until(() => page.text('line-total').includes('€21.50'), 'the total is as before in euros');
     takeYen();
     await isMarked();
     page.button('Remove: Gift wrapping').click();
-    await until(() => page.items.length === 1, 'it is out');
+    await until(() => page.items.length === 1, 'the item is removed');
   });
 
-  it('[CART-15] the shop’s own currency, read again, is taken in the same way', async () => {
+  it('[CART-15] loads prices in the shop’s own currency when a reload finds that it has changed', async () => {
     await open();
     setPrice(page.backend.data.products, 'p-mug', 1500);
     page.backend.data.settings.currency = 'JPY';
@@ -60,12 +63,12 @@ describe('<sb-cart> when the currency changes', () => {
     await isPriced();
   });
 
-  it('[CART-13] [CART-15] where the shop takes orders without a price, it can be kept without one, and shows the label of the shop', async () => {
+  it('[CART-13] [CART-15] where orders without a price are allowed, an unpriced item can be kept and shows the shop’s label', async () => {
     await open(true);
     takeYen();
     await isMarked();
     page.button('Order without a price: Gift wrapping').click();
-    await until(() => page.parts('stock').length === 0, 'nothing is wrong with it');
+    await until(() => page.parts('stock').length === 0, 'the item has no problem');
     expect(prices()[1]).to.deep.equal([null, 'JPY']);
     expect(page.texts('sum')[1]).to.equal('Price on request');
     await accessible(page.element);

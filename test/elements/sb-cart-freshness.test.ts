@@ -11,13 +11,13 @@ import { type CartPage, cartPage } from './sb-cart-support.js';
 
 const PERIOD = 1_200_000;
 
-describe('<sb-cart>: what it shows is kept up to date', () => {
+describe('<sb-cart> keeping its data up to date', () => {
   let page: CartPage;
   let clock: SinonFakeTimers;
   const CALLS = ['products', 'discounts', 'shipping'] as const;
-  /** How often the shop has been asked for lines, promotions and shipping. */
+  /** Numbers of requests for lines, promotions and shipping. */
   const asked = () => CALLS.map((name) => page.backend.of(name).length);
-  /** Does something that leads to no reading: one waits for other tabs before it asks, and says so at once. */
+  /** Checks that `act` starts no refresh: one changes the state at once, before it waits for other tabs. */
   const readsNothing = async (act: () => void) => {
     const before = cartRefresh().get();
     act();
@@ -31,27 +31,27 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     await page.add({ productId: 'p-mug' });
     const opened = page.open();
     await until(() => {
-      // what waits for an idle moment does so by a timer where the browser tells of none
+      // in a browser without requestIdleCallback a timer runs idle tasks
       clock.tick(10);
       return cartRefresh().get() === 'ready';
-    }, 'all is read');
+    }, 'all is loaded');
     await opened;
-    // a page comes out of the cache with no step in its history under way; one that the last cart still made would be made twice
-    await until(() => location.hash === '#cart', 'the open cart has its entry');
+    // a page restored from the back/forward cache has no history step pending; one left by the last cart would run twice
+    await until(() => location.hash === '#cart', 'the open cart has its history entry');
   });
 
-  it('[CART-10] lines, promotions and shipping are read again after 20 minutes', async () => {
+  it('[CART-10] loads lines, promotions and shipping again after 20 minutes', async () => {
     const before = asked().map((calls) => calls + 1);
     clock.tick(PERIOD);
-    await until(() => String(asked()) === String(before), 'all three are read again');
+    await until(() => String(asked()) === String(before), 'all three are loaded again');
   });
 
-  it('[CART-09] an open cart whose page goes over to another shop reads that one’s promotions and delivery', async () => {
+  it('[CART-09] loads promotions and shipping of another shop when the page of the open cart switches to it', async () => {
     const before = asked();
     atEnd(site().provide({ projectId: `${site().get().projectId}-b` }));
     await page.add({ productId: 'p-mug' });
     await until(() => {
-      // the delivery of another subtotal is asked for after a pause
+      // shipping for a new subtotal is requested after a delay
       clock.tick(10);
       return page.text('line-total').includes('€9.50') && cartRefresh().get() === 'ready';
     }, 'the total is known');
@@ -61,7 +61,7 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     ).to.deep.equal([true, true, true]);
   });
 
-  it('a cart that has left the page asks nothing any more', async () => {
+  it('sends no requests after it has left the page', async () => {
     const wentBack = oneEvent(window, 'popstate');
     page.element.remove();
     await wentBack;
@@ -72,8 +72,8 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     });
   });
 
-  it('[CART-10] what another tab reads is shown here, and nothing is asked for until it is old', async () => {
-    // the other tab's clock goes on
+  it('[CART-10] shows the data another tab has loaded, and sends no request until that data is old', async () => {
+    // the other tab's clock is not stopped
     clock.setSystemTime(performance.timeOrigin + performance.now());
     const other = await framedPage('/bundled/test/support/refresh-tab.ts');
     const tab = other.module as unknown as typeof import('../support/refresh-tab.js');
@@ -82,26 +82,26 @@ describe('<sb-cart>: what it shows is kept up to date', () => {
     const before = asked();
     clock.tick(PERIOD - 1000);
     await tab.refresh(false);
-    await until(() => page.text('sum') === '€12', 'what the other tab has read is shown here');
-    // lines come by the storage, the rest by a message that may come later
+    await until(() => page.text('sum') === '€12', 'the other tab’s data is shown');
+    // lines arrive by storage, the rest by a message, perhaps later
     const discounted = () =>
       promotions()
         .get()
         .discounts.some(({ amount }) => amount === 7);
-    await until(() => discounted() && cartRefresh().get() === 'ready', 'all of it');
+    await until(() => discounted() && cartRefresh().get() === 'ready', 'all of it has arrived');
     other.close();
     expect(page.text('notice-change')).to.contain('the price went up');
-    // the delivery for another sum of the goods is asked for by who shows it
+    // shipping for another subtotal is requested by the tab that shows it
     const [lines, discounts] = asked();
     expect([lines, discounts]).to.deep.equal(before.slice(0, 2));
     await readsNothing(() => clock.tick(PERIOD - 1000));
     clock.tick(1000);
-    await until(() => asked()[0] === (before[0] ?? 0) + 1, 'once it is old, it is read again');
+    await until(() => asked()[0] === (before[0] ?? 0) + 1, 'data that is old is loaded again');
   });
 });
 
-describe('<sb-cart>: opening does not wait for what comes after it', () => {
-  it('nothing is asked before the browser has drawn the open cart; the checkout comes once the visitor is about to go there', async () => {
+describe('<sb-cart> opening does not wait for deferred work', () => {
+  it('sends no request before the open cart is painted; loads the checkout when its button gets the focus', async () => {
     const page = await cartPage();
     await page.add({ productId: 'p-mug' });
     await until(() => page.parts('base').length > 0, 'the drawer is loaded');
@@ -115,16 +115,16 @@ describe('<sb-cart>: opening does not wait for what comes after it', () => {
     }
     const { length } = page.backend.of('products');
     cartOpen().open();
-    // until() looks once a frame
+    // until() checks once a frame, and no frame runs here
     while (!page.drawer.open) await task();
     expect(page.backend.of('products')).to.have.length(length);
     frame.restore();
     for (const run of frames) run(performance.now());
-    await until(() => page.backend.of('products').length === length + 1, 'the lines are read');
+    await until(() => page.backend.of('products').length === length + 1, 'the lines are loaded');
     const form = () => page.root.querySelector('sb-form');
     expect(form()).to.equal(null);
     page.button('Checkout').focus();
-    await until(() => form()?.shadowRoot?.querySelector('form'), 'the checkout is there');
+    await until(() => form()?.shadowRoot?.querySelector('form'), 'the checkout is loaded');
     expect(page.text('title')).to.equal('Cart');
     cartOpen().close();
     await until(() => !page.drawer.open, 'the cart is closed');

@@ -9,14 +9,14 @@ import { accessible, atEnd, quiet, until } from '../support/fixture.js';
 import { Latches } from '../support/latches.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart> and its lines', () => {
+describe('<sb-cart> lines', () => {
   let page: CartPage;
 
   const lines = () => page.items.map(({ variantId, id, note, count }) => [variantId ?? id, note, count]);
   const focusName = () => deepActiveElement()?.getAttribute('aria-label');
   const said = () => page.spoken.at(-1);
 
-  it('[CART-14] [CART-02] a custom item shows its options, article, link and picture, and says its limit', async () => {
+  it('[CART-14] [CART-02] a custom item shows its options, SKU, link and picture, and its limit when it is reached', async () => {
     const picture = new URL('../support/img/vase.jpg', import.meta.url).href;
     const wrapping = { id: 'wrap', title: 'Gift wrapping', price: 2, options: ['Red', 'Large'], limit: 2 };
     page = await openedCart({ item: { ...wrapping, article: 'GW-1', link: '/wrap', picture }, count: 2 });
@@ -25,24 +25,24 @@ describe('<sb-cart> and its lines', () => {
     expect(page.part('item-link').getAttribute('href')).to.equal('/wrap');
     const shown = page.part('picture').querySelector('img') as HTMLImageElement;
     expect(shown.src).to.equal(picture);
-    expect(getComputedStyle(shown).objectFit, 'all of it').to.equal('contain');
+    expect(getComputedStyle(shown).objectFit, 'the whole picture is visible').to.equal('contain');
     await accessible(page.element);
     page.button('One more of Gift wrapping, Red, Large').click();
-    await until(() => page.text('limit') === 'You can order 2 at most.', 'the limit is said');
+    await until(() => page.text('limit') === 'You can order 2 at most.', 'the limit is shown');
     expect(lines()).to.deep.equal([['wrap', undefined, 2]]);
   });
 
-  it('[CART-02] a product whose picture has its own address shows it, also where the shop has another by now', async () => {
+  it('[CART-02] shows a product picture that has its own URL, and the new one after a refresh', async () => {
     const products = fakeShopData().products.map((product) => ({ ...product, images: ['/test/support/img/vase.jpg'] }));
     page = await openedCart({ productId: 'p-mug' }, { data: { products: products as never } });
     const shown = () => page.part('picture').querySelector('img')?.getAttribute('src');
     expect(shown()).to.equal('/test/support/img/vase.jpg');
     for (const product of page.backend.data.products) product.images = ['/test/support/img/vase_200_q70.jpg'] as never;
     await revalidateCart();
-    await until(() => shown() === '/test/support/img/vase_200_q70.jpg', 'the new one');
+    await until(() => shown() === '/test/support/img/vase_200_q70.jpg', 'the new picture is shown');
   });
 
-  it('[CART-02] lines of one variant with different notes are named apart; one is counted and removed without the other', async () => {
+  it('[CART-02] lines of one variant with different notes have distinct control names and change independently', async () => {
     page = await openedCart([
       { productId: 'p-mug', note: 'For Ann' },
       { productId: 'p-mug', note: 'For Bob', count: 2 },
@@ -51,11 +51,11 @@ describe('<sb-cart> and its lines', () => {
     const names = [...page.root.querySelectorAll('[part="item"] :is(button, input)')].map(({ ariaLabel }) => ariaLabel);
     expect(new Set(names).size, 'each control has a name of its own').to.equal(8);
     expect(page.parts('edit-note')).to.have.length(0);
-    expect(page.parts('edit-options'), 'there is nothing to choose').to.have.length(0);
+    expect(page.parts('edit-options'), 'the product has no options').to.have.length(0);
     page.button('One more of Mug, For Bob').click();
-    await until(() => lines()[1]?.[2] === 3, 'one more');
+    await until(() => lines()[1]?.[2] === 3, 'one more piece');
     page.button('Remove Mug, For Ann').click();
-    await until(() => page.parts('pending').length === 1, 'it waits for its removal');
+    await until(() => page.parts('pending').length === 1, 'the removed line offers Undo');
     expect(lines()).to.deep.equal([
       ['v-mug', 'For Ann', 0],
       ['v-mug', 'For Bob', 3],
@@ -63,7 +63,7 @@ describe('<sb-cart> and its lines', () => {
     await accessible(page.element);
   });
 
-  it('[CART-02] where the shop takes notes, a line gets one by the keyboard, and loses it; Escape leaves it as it was', async () => {
+  it('[CART-02] with line-notes: adds a note by keyboard, clears it again; Escape discards an edit and keeps the cart open', async () => {
     page = await openedCart({ productId: 'p-mug', count: 2 }, { markup: '<sb-cart line-notes></sb-cart>' });
     page.button('Add a note to Mug').focus();
     await sendKeys({ press: 'Enter' });
@@ -71,14 +71,14 @@ describe('<sb-cart> and its lines', () => {
     await accessible(page.element);
     await sendKeys({ type: 'For Ann' });
     await sendKeys({ press: 'Enter' });
-    await until(() => focusName() === 'Change the note of Mug, For Ann', 'the focus is near');
+    await until(() => focusName() === 'Change the note of Mug, For Ann', 'the edit button has the focus');
     expect(lines()).to.deep.equal([['v-mug', 'For Ann', 2]]);
     expect(said()).to.equal('The note of Mug is saved');
     await sendKeys({ press: 'Enter' });
     await until(() => focusName() === 'Note for Mug, For Ann', 'the field has the focus');
     await sendKeys({ type: ' and Bob' });
     await sendKeys({ press: 'Escape' });
-    await until(() => focusName() === 'Change the note of Mug, For Ann', 'the focus is back');
+    await until(() => focusName() === 'Change the note of Mug, For Ann', 'the edit button has the focus again');
     expect(lines()).to.deep.equal([['v-mug', 'For Ann', 2]]);
     expect(page.drawer.open).to.equal(true);
     await sendKeys({ press: 'Enter' });
@@ -86,52 +86,52 @@ describe('<sb-cart> and its lines', () => {
     (deepActiveElement() as HTMLInputElement).select();
     await sendKeys({ press: 'Backspace' });
     page.button('Save').click();
-    await until(() => focusName() === 'Add a note to Mug', 'the focus is near');
+    await until(() => focusName() === 'Add a note to Mug', 'the add button has the focus');
     expect(lines()).to.deep.equal([['v-mug', undefined, 2]]);
   });
 
-  it('[CART-03] lines of one variant share its stock: a limit is that of all, and what is too much is said of the last', async () => {
+  it('[CART-03] lines of one variant share its stock: the limit counts all of them, the last line shows the excess', async () => {
     page = await openedCart(['For Ann', 'For Bob'].map((note) => ({ productId: 'p-poster', note })));
-    await until(() => page.parts('item').length === 2, 'the lines');
+    await until(() => page.parts('item').length === 2, 'both lines are shown');
     page.button('One more of Poster, For Ann').click();
-    await until(() => page.text('limit') === 'Only 2 in stock for all your lines of this item.', 'the limit is said');
+    await until(() => page.text('limit') === 'Only 2 in stock for all your lines of this item.', 'the limit is shown');
     setStock(page.backend.data.products, 'p-poster', 1);
     await revalidateCart();
-    await until(() => page.text('stock') === 'All 1 in stock are in other lines of your cart', 'what is too much');
+    await until(() => page.text('stock') === 'All 1 in stock are in other lines of your cart', 'the excess is shown');
     expect(page.parts('item').map(({ dataset }) => dataset.state)).to.deep.equal(['fine', 'wrong']);
     expect(page.text('line-subtotal')).to.equal('Subtotal€15');
     await accessible(page.element);
   });
 
-  it('[CART-02] other options are chosen for a line: it keeps count and note, that is said, and the focus stays near; Escape leaves it as it is', async () => {
+  it('[CART-02] changes the options of a line: keeps quantity and note, announces it, keeps the focus; Escape changes nothing', async () => {
     page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-sand-s', note: 'For Ann', count: 2 });
     const before = page.text('options');
     page.button('Change options of Rain coat, Sand, S, For Ann').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options');
-    await until(() => page.parts('value').length > 0, 'the values');
+    await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options are open');
+    await until(() => page.parts('value').length > 0, 'the option values are loaded');
     await accessible(page.element);
     await sendKeys({ press: 'Escape' });
-    await until(() => !page.part('options-modal').matches('[open]'), 'closed');
+    await until(() => !page.part('options-modal').matches('[open]'), 'the options are closed');
     expect(page.text('options')).to.equal(before);
     expect(page.drawer.open).to.equal(true);
     page.button(/^Change options of Rain coat/).click();
     const isFree = ({ ariaChecked, dataset }: HTMLElement) => ariaChecked === 'false' && dataset.state === 'available';
     const free = () => page.part('options-modal').matches('[open]') && page.parts('value').find(isFree);
-    await until(free, 'open again');
+    await until(free, 'the options are open again');
     const other = free() || undefined;
     other?.click();
-    await until(() => other?.ariaChecked === 'true', 'it is chosen');
+    await until(() => other?.ariaChecked === 'true', 'the value is chosen');
     page.part('modal-button').click();
-    await until(() => page.text('options') !== before, 'the line is another');
+    await until(() => page.text('options') !== before, 'the line has other options');
     expect(lines()).to.have.length(1);
     expect(lines()[0]?.slice(1)).to.deep.equal(['For Ann', 2]);
-    await until(() => focusName()?.startsWith('Change options of Rain coat'), 'the focus is near');
+    await until(() => focusName()?.startsWith('Change options of Rain coat'), 'the button of the line has the focus');
     expect(said()).to.contain('is in your cart now');
     expect(page.drawer.open).to.equal(true);
   });
 
-  it('E12: options whose code does not come say so beside their button, and its next press opens them', async () => {
+  it('E12: shows a tip and logs one warning when the code of the options fails to load; the next press opens them', async () => {
     const warned = quiet(/options of its lines could not be loaded/);
     const late = new Latches();
     atEnd(() => late.end());
@@ -139,10 +139,10 @@ describe('<sb-cart> and its lines', () => {
     late.nextImport('LineOptions').fail();
     page.button(/^Change options of Rain coat/).click();
     const tip = () => page.root.querySelector('[part=tip]:popover-open')?.textContent;
-    await until(() => tip() === 'This could not be opened. Check your connection and press again', 'it can be read');
+    await until(() => tip() === 'This could not be opened. Check your connection and press again', 'the tip is shown');
     expect(warned.warnings.filter((text) => text.includes('options of its lines'))).to.have.length(1);
     page.button(/^Change options of Rain coat/).click();
-    await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options');
+    await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options are open');
   });
 
   it('the open drawer adds no landmarks to a page that has its own', async () => {

@@ -15,7 +15,7 @@ import { FormPage } from '../support/pages/form.js';
 
 interface PageOptions {
   data?: Partial<FakeData>;
-  /** Settings of the shop that are not the fake shop's. */
+  /** Settings of the shop that differ from the fake shop's. */
   shop?: Partial<WireSettings>;
   /** Settings of the page. */
   settings?: Partial<SiteSettings>;
@@ -24,11 +24,11 @@ interface PageOptions {
 
 export type CartPage = Awaited<ReturnType<typeof cartPage>>;
 
-/** Puts a cart on a fresh page, in front of a shop of its own, until the end of the test. */
+/** Puts a cart on a fresh page with its own fake shop, until the end of the test. */
 export async function cartPage(options: PageOptions = {}) {
   const { data = {}, shop = {}, settings = {}, markup = '<sb-cart></sb-cart>' } = options;
   freshPage(settings);
-  // the goods have pictures, which are not there
+  // the products' pictures do not exist
   quiet(/img-/);
   const backend = installFakeBackend({ settings: { ...fakeShopData().settings, ...shop }, ...data });
   const box = document.createElement('div');
@@ -43,13 +43,13 @@ export async function cartPage(options: PageOptions = {}) {
     backend,
     element,
     root,
-    /** All that has been said in the live region so far. */
+    /** All announcements in the live region so far. */
     spoken,
-    /** Loaded once it is needed. */
+    /** Loaded on first use. */
     get drawer() {
       return shown.part('base') as HTMLDialogElement;
     },
-    /** Its form in checkout, once the cart has been open. */
+    /** The form of the checkout, once the cart has been open. */
     get checkout() {
       return shownIn(element.querySelector('sb-form') ?? root.querySelector('sb-form') ?? element);
     },
@@ -57,30 +57,30 @@ export async function cartPage(options: PageOptions = {}) {
       return cart().get().items;
     },
     add: (detail: AddToCartDetail) => addToCart(detail),
-    /** Opens and waits until the shop has answered. */
+    /** Opens the cart and waits until the shop has answered. */
     async open() {
       const asked = backend.of('shipping').length;
       request(document, 'cart-open', null);
       const isOpen = () => root.querySelector('dialog')?.open;
       await until(() => isOpen() && backend.of('shipping').length > asked, 'the cart is open');
-      // of both kinds: the title is a text of the page, the button's name one of the shop
+      // texts of two kinds: the title is a text of the page, the button's name one of the shop
       const close = () => root.querySelector('[part~="close"]')?.getAttribute('aria-label');
-      await until(() => root.querySelector('h2')?.textContent && close(), 'its texts are there');
+      await until(() => root.querySelector('h2')?.textContent && close(), 'its texts are loaded');
       await until(
         () => page.drawer.getAnimations().every(({ playState }) => playState !== 'running'),
-        'it has come in',
+        'the drawer has slid in',
       );
     },
     async close() {
       request(document, 'cart-close', null);
       await until(() => !page.drawer.open, 'the cart is closed');
     },
-    /** Goes on from the open cart to the form of the order. */
+    /** Goes from the open cart to the form of the checkout. */
     async goToCheckout() {
       shown.button('Checkout').click();
-      await until(() => shown.text('title') === 'Checkout', 'the form');
+      await until(() => shown.text('title') === 'Checkout', 'the checkout step is shown');
     },
-    /** Leaves the page, as the end of the test does. */
+    /** Removes the cart and its shop; the end of the test does so, too. */
     done() {
       stop();
       box.remove();
@@ -88,14 +88,14 @@ export async function cartPage(options: PageOptions = {}) {
     },
   };
   atEnd(async () => {
-    // what is still read would be asked of whoever answers next
-    await until(() => cartRefresh().get() !== 'loading', 'the last reading has ended');
+    // the next test's backend would get the requests that are still to come
+    await until(() => cartRefresh().get() !== 'loading', 'the last refresh has ended');
     page.done();
   });
   return page;
 }
 
-/** A page whose cart is open with these in it. */
+/** Puts a cart on a fresh page, adds `goods` and opens it. */
 export async function openedCart(goods: AddToCartDetail | AddToCartDetail[], options?: PageOptions) {
   const page = await cartPage(options);
   for (const detail of [goods].flat()) await page.add(detail);
@@ -103,7 +103,7 @@ export async function openedCart(goods: AddToCartDetail | AddToCartDetail[], opt
   return page;
 }
 
-/** The cart has so many lines: Thing 1, Thing 2 and on, of €10 each. */
+/** Fills the cart with custom items of €10 each: Thing 1, Thing 2, … */
 export function fillCart(lines: number): void {
   const items = Array.from({ length: lines }, (_, at): CartItem => {
     return { ...customItem(`i-${at + 1}`, `Thing ${at + 1}`), count: 1, price: 1000, orderPrice: 1000 };
@@ -111,7 +111,7 @@ export function fillCart(lines: number): void {
   putIntoCart(items);
 }
 
-/** What a cart shows, or a form in it: a part that is there, its words (empty where there is none), and buttons. */
+/** Queries of a cart, or of a form in it: parts, their texts (empty if the part is missing) and buttons. */
 function shownIn(element: Element) {
   const { parts, button } = ui(element);
   const part = (name: string) => {
@@ -128,7 +128,7 @@ function shownIn(element: Element) {
   };
 }
 
-/** Collects what comes into the live region. */
+/** Collects the announcements in the live region. */
 function listen(root: ShadowRoot) {
   const spoken: string[] = [];
   const observer = new MutationObserver((records) => {
@@ -140,14 +140,17 @@ function listen(root: ShadowRoot) {
   return { spoken, stop: () => observer.disconnect() };
 }
 
-/** The checkout of a cart with something in it, once its form is filled in and only the button is left to press. */
+/** Opens the checkout of a cart with lines and fills in its form; only the submit button is left to press. */
 export async function filledCheckout(page: CartPage): Promise<FormPage> {
   await page.open();
   await page.goToCheckout();
   const form = page.element.querySelector('sb-form') ?? page.root.querySelector('sb-form');
   await until(() => form?.shadowRoot?.querySelectorAll('input').length, 'the form has its fields');
   const visit = new FormPage(form as HTMLElement);
-  await until(() => [...visit.root.querySelectorAll('label')].every((label) => label.textContent), 'in words');
+  await until(
+    () => [...visit.root.querySelectorAll('label')].every((label) => label.textContent),
+    'the labels have their texts',
+  );
   await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
   return visit;
 }
