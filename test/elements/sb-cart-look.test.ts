@@ -9,10 +9,10 @@ import { accessible, freshPage, settled, until } from '../support/fixture.js';
 import { touched } from '../support/touch.js';
 import { type CartPage, cartPage, fillCart } from './sb-cart-support.js';
 
-/** As wide within as on a phone of 390 px, where the space at its sides is less. */
+/** As wide inside as on a phone of 390 px, where the padding at the sides is smaller. */
 const PHONE = '<sb-cart style="--sb-cart-width: 406px"></sb-cart>';
 
-describe('<sb-cart>: what a visitor sees of it', () => {
+describe('<sb-cart> layout', () => {
   let page: CartPage;
 
   async function opened(lines: number, options = {}): Promise<void> {
@@ -20,7 +20,7 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     fillCart(lines);
     await page.open();
     await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
-    await until(() => page.drawer.getAnimations().length === 0, 'it stands still');
+    await until(() => page.drawer.getAnimations().length === 0, 'the drawer has slid in');
   }
   const box = (part: string) => page.part(part).getBoundingClientRect();
   const unfold = () => page.button('Order summary');
@@ -38,32 +38,32 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     page.button('Apply').click();
   }
 
-  it('[PROMO-04] the answer to a promo code comes into view, clear of the sums below it', async () => {
+  it('[PROMO-04] scrolls the result of a promo code into view, not covered by the sums below', async () => {
     await opened(6);
     const clear = (part: string) => box(part).top >= box('head').bottom && box(part).bottom <= box('foot').top;
     await apply('nope');
     await until(() => page.parts('error').length > 0, 'the error is there');
-    await until(() => clear('error') && clear('promo-input'), 'it can be read');
+    await until(() => clear('error') && clear('promo-input'), 'the error and the field are in view');
     await apply('save10');
     await until(() => page.parts('applied').length > 0, 'the code is applied');
-    await until(() => clear('applied'), 'so can this');
+    await until(() => clear('applied'), 'the applied code is in view');
   });
 
-  it('[CART-04] from three rows on the foot shows the total, and the other sums when they are asked for', async () => {
+  it('[CART-04] with three lines the footer shows only the total until its summary is unfolded', async () => {
     await opened(3);
     expect(shown()).to.deep.equal(['Total']);
     expect(box('foot').height).to.be.below(150);
     expect(unfold().getAttribute('aria-expanded')).to.equal('false');
     await accessible(page.element);
     unfold().click();
-    await until(() => shown().length === 3, 'all sums are there');
+    await until(() => shown().length === 3, 'all sums are shown');
     expect(shown()).to.deep.equal(['Subtotal', 'Delivery', 'Total']);
     expect(unfold().getAttribute('aria-expanded')).to.equal('true');
     unfold().click();
-    await until(() => shown().length === 1, 'it has folded');
+    await until(() => shown().length === 1, 'the summary is folded');
   });
 
-  it('[CART-04] the sums of a short cart, and those of the editor, always stand there', async () => {
+  it('[CART-04] with two lines, and in the editor, the footer always shows all sums', async () => {
     await opened(2);
     expect(shown()).to.have.length(3);
     expect(page.parts('unfold')).to.have.length(0);
@@ -72,7 +72,7 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     expect(shown()).to.include('Subtotal');
   });
 
-  it('[CART-02] on a phone a line is at most 150 px high, with options by name, old price below the sum, and a title that a finger can press', async () => {
+  it('[CART-02] on a phone a line is at most 150 px high, names its options, shows the old price below the sum and a 44 px title link', async () => {
     page = await cartPage({ markup: PHONE });
     for (const product of page.backend.data.products)
       for (const variant of product.variants ?? []) variant.vendor_code = 'CE-01';
@@ -86,7 +86,7 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     undo();
   });
 
-  it('[PROMO-04] a code of 300 characters widens nothing, refused or applied', async () => {
+  it('[PROMO-04] a code of 300 characters does not make the cart scroll sideways, rejected or applied', async () => {
     const long = 'x'.repeat(300);
     const applied = 'y'.repeat(300);
     await opened(1, { markup: PHONE, data: { promocodes: [fakePromocode(applied)] } });
@@ -99,24 +99,24 @@ describe('<sb-cart>: what a visitor sees of it', () => {
     expect(isWide()).to.equal(false);
   });
 
-  it('[CART-04] a large total has room on a small phone, below its name where there is none beside it', async () => {
+  it('[CART-04] in a narrow cart a large total fits below its label, and on one line in the checkout', async () => {
     page = await cartPage({ markup: '<sb-cart style="--sb-cart-width: 320px"></sb-cart>' });
     for (const id of ['1', '2', '3']) await page.add({ item: { id, title: `Sofa ${id}`, price: 1_234_567_890.5 } });
     await page.open();
-    await until(() => page.text('line-total').includes('You save'), 'it says what is saved');
+    await until(() => page.text('line-total').includes('You save'), 'the savings are shown');
     const total = page.part('line-total');
     const [name, amount] = [...total.children].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
     expect(amount.right).to.be.at.most(total.getBoundingClientRect().right + 1);
     expect(amount.top, 'below').to.be.at.least(name.bottom);
     expect(name.left).to.be.at.least(total.getBoundingClientRect().left);
     page.button('Checkout').click();
-    await until(() => page.parts('recap-total').length > 0, 'the checkout');
+    await until(() => page.parts('recap-total').length > 0, 'the checkout is shown');
     const words = document.createRange();
     words.selectNodeContents(page.part('recap-total'));
     expect(words.getClientRects(), 'one line in the checkout').to.have.length(1);
   });
 
-  it('[CART-04] where the foot is folded it says what is saved', async () => {
+  it('[CART-04] the folded footer shows the savings', async () => {
     await opened(12);
     await until(() => page.text('foot').includes('You save €6'), '5 percent of €120');
     expect(shown()).to.deep.equal(['TotalYou save €6']);
@@ -124,7 +124,7 @@ describe('<sb-cart>: what a visitor sees of it', () => {
   });
 
   for (const lines of [1, 4])
-    it(`nothing moves when the answers come, and no total is shown before, with lines: ${lines}`, async () => {
+    it(`shifts nothing when the responses arrive and shows no total before, with lines: ${lines}`, async () => {
       page = await cartPage({ markup: PHONE });
       const answers = (['settings', 'products', 'discounts', 'shipping'] as const).map((name) =>
         page.backend.hold(name),
@@ -134,28 +134,34 @@ describe('<sb-cart>: what a visitor sees of it', () => {
       request(document, 'cart-open', null);
       await until(
         () => page.backend.of('shipping').length + page.backend.of('settings').length > 0,
-        'the shop is asked',
+        'a request is sent',
       );
-      await until(() => page.parts('checkout').length > 0 && page.drawer.getAnimations().length === 0, 'it is open');
+      await until(
+        () => page.parts('checkout').length > 0 && page.drawer.getAnimations().length === 0,
+        'the cart is open',
+      );
       const PARTS = ['goals', 'item', 'controls', 'promo', 'estimate', 'foot', 'line-total', 'checkout'];
       const places = () => PARTS.map((part) => `${part} ${Math.round(box(part).top)} ${Math.round(box(part).height)}`);
       const before = places();
       expect(page.text('line-total')).to.equal('TotalLoading');
       await accessible(page.element);
       for (const answer of answers) answer();
-      await until(() => page.parts('bar').length > 0 && page.text('line-total').includes('€'), 'all is known');
+      await until(
+        () => page.parts('bar').length > 0 && page.text('line-total').includes('€'),
+        'goals and total are shown',
+      );
       await settled(page.element);
       expect(places()).to.deep.equal(before);
     });
 
-  it('a shop that had no goal keeps no room for one on the next page', async () => {
+  it('for a shop without goals, reserves no space for them on the next page', async () => {
     const shop = { data: { discounts: [], methods: [] }, settings: { projectId: 'shop-without-goals' } };
     const gap = () => Math.round(box('items').top - box('body').top);
     page = await cartPage(shop);
     fillCart(1);
     await page.open();
-    expect(gap(), 'it might have one').to.be.above(30);
-    await until(() => page.text('line-total').includes('€'), 'all is known');
+    expect(gap(), 'space for a goal is reserved').to.be.above(30);
+    await until(() => page.text('line-total').includes('€'), 'the total is shown');
     await settled(page.element);
     page.done();
     // the same shop, on another page

@@ -1,4 +1,4 @@
-// slow: pages in frames, each of which asks for its sources anew, one by one
+// slow: pages in frames, each of which loads all its modules again, one by one
 import { expect } from '@open-wc/testing';
 import { atEnd, ui, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
@@ -7,8 +7,8 @@ import { startBackend } from '../support/video.js';
 const KEY = 'sb-cart.1:';
 const LAMP = { id: 'lamp', type: 'custom', count: 1, price: 4500, quantity: -1, title: 'Lamp' };
 
-describe('a page with a cart', () => {
-  // its first answer takes longer than a test may
+describe('<sb-cart> loading its parts on demand', () => {
+  // the first response takes longer than a test's timeout
   before(startBackend);
   beforeEach(() => {
     const forget = () => Object.keys(localStorage).map((key) => key.startsWith('sb-') && localStorage.removeItem(key));
@@ -18,7 +18,7 @@ describe('a page with a cart', () => {
 
   async function open(script = '') {
     const page = await framedPage('/elements/sb-cart.ts', {
-      // an answer of the shop never comes: it is not what this is about
+      // the shop never answers: these tests do not need its data
       script: `fetch = () => new Promise(() => {});${script}`,
     });
     atEnd(page.close);
@@ -26,52 +26,55 @@ describe('a page with a cart', () => {
     const button = document.createElement('script');
     Object.assign(button, { type: 'module', src: '/elements/sb-cart-button.ts' });
     document.body.append(button, document.createElement('sb-cart'), document.createElement('sb-cart-button'));
-    await until(() => ui(document.querySelector('sb-cart-button') as Element).part('base')?.ariaLabel, 'it is drawn');
+    await until(
+      () => ui(document.querySelector('sb-cart-button') as Element).part('base')?.ariaLabel,
+      'the button is rendered',
+    );
     const asked = (file: string) =>
       window.performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}.ts`));
     const base = () => ui(document.querySelector('sb-cart-button') as Element).part('base') as HTMLElement;
     return { ...page, asked, base };
   }
 
-  it('[CART-12] loads nothing of an empty cart until the pointer is over its button, and then what a press needs', async () => {
+  it('[CART-12] loads no module of an empty cart until the pointer enters its button, then the drawer and the store', async () => {
     const { asked, base } = await open();
     expect(['CartContent', 'CartDrawer', 'cart/store', 'journal'].filter(asked)).to.deep.equal([]);
     base().dispatchEvent(new PointerEvent('pointerenter'));
-    await until(() => asked('CartDrawer') && asked('cart/store'), 'the drawer and the count are asked for');
+    await until(() => asked('CartDrawer') && asked('cart/store'), 'the drawer and the store are requested');
   });
 
   it('[CART-12] [CART-15] loads the cart that this browser has stored', async () => {
     const { asked, base } = await open(`localStorage.setItem('${KEY}', '${JSON.stringify({ items: [LAMP] })}');`);
-    await until(() => base().ariaLabel === 'Cart, 1 item', 'the button counts it');
+    await until(() => base().ariaLabel === 'Cart, 1 item', 'the button shows the count');
     expect(asked('CartContent')).to.equal(true);
   });
 
   it('[CART-15] loads the cart once another tab has stored one', async () => {
     const { asked, base } = await open();
     expect(asked('CartContent')).to.equal(false);
-    // this page is another one than that in the frame
+    // this page is another tab for the page in the frame
     localStorage.setItem(KEY, JSON.stringify({ items: [LAMP] }));
-    await until(() => base().ariaLabel === 'Cart, 1 item', 'the button counts it');
+    await until(() => base().ariaLabel === 'Cart, 1 item', 'the button shows the count');
   });
 
-  it('[CART-01] opens at the address, at a press, and by an event', async () => {
+  it('[CART-01] opens on its URL hash and on a press of its button, closes on the event cart-close', async () => {
     const { document, window, base } = await open();
     const isOpen = () => ui(document.querySelector('sb-cart') as Element).root.querySelector('dialog')?.open === true;
     window.location.hash = '#cart';
-    await until(isOpen, 'the address opens it');
+    await until(isOpen, 'the hash opens it');
     document.dispatchEvent(new Event('cart-close'));
     await until(() => !isOpen(), 'it is closed');
     base().click();
     await until(isOpen, 'a press opens it');
   });
 
-  it('[CART-12] loads what adds once the pointer is over a button of a product', async () => {
+  it('[CART-12] loads the code that adds to the cart once the pointer is over a button in an sb-product', async () => {
     const { document, asked } = await open();
     const product = document.body.appendChild(document.createElement('sb-product'));
     const over = () => new PointerEvent('pointerover', { bubbles: true, composed: true });
     product.dispatchEvent(over());
     expect(asked('cart/add-to-cart')).to.equal(false);
     product.attachShadow({ mode: 'open' }).appendChild(document.createElement('button')).dispatchEvent(over());
-    await until(() => asked('cart/add-to-cart'), 'it is asked for');
+    await until(() => asked('cart/add-to-cart'), 'the code is requested');
   });
 });

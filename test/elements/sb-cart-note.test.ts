@@ -6,7 +6,7 @@ import { site } from '../../src/stores/site/site.js';
 import { accessible, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart> and the note to the order', () => {
+describe('<sb-cart> note to the order', () => {
   let page: CartPage;
 
   async function open(orderNote = true): Promise<void> {
@@ -15,7 +15,7 @@ describe('<sb-cart> and the note to the order', () => {
   const key = () => `sb-order-note.1:${site().get().projectId}`;
 
   async function write(words: string): Promise<void> {
-    await until(() => page.parts('order-note-head').length === 1, 'there is a field');
+    await until(() => page.parts('order-note-head').length === 1, 'the note is shown');
     page.part('order-note-head').click();
     const field = page.part('order-note-field') as HTMLTextAreaElement;
     await until(() => field.checkVisibility(), 'it is unfolded');
@@ -24,7 +24,7 @@ describe('<sb-cart> and the note to the order', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  it('[OUT-01] what the visitor writes is kept over a reload, sent with the order, and gone with it', async () => {
+  it('[OUT-01] stores the visitor’s note, sends it trimmed with the order, and deletes it after the order', async () => {
     await open();
     await write(' Ring twice, please. ');
     await accessible(page.element);
@@ -37,26 +37,26 @@ describe('<sb-cart> and the note to the order', () => {
     expect(orderPayload({}, '').fields).not.to.have.property('note');
   });
 
-  it('another tab’s note is shown, each shop has its own, and none is longer than an order takes', async () => {
+  it('shows another tab’s note, keeps one note per shop, and truncates what is longer than an order accepts', async () => {
     await open();
     await write('For Ada');
     const newValue = 'For Ada, and Grace';
     localStorage.setItem(key(), newValue);
     window.dispatchEvent(new StorageEvent('storage', { key: key(), newValue, storageArea: localStorage }));
     const field = page.part('order-note-field') as HTMLTextAreaElement;
-    await until(() => field.value === newValue, 'it is shown');
+    await until(() => field.value === newValue, 'the other tab’s note is shown');
     const withdraw = site().provide({ projectId: `${site().get().projectId}-b` });
     expect(orderNote().get()).to.equal('');
     withdraw();
     expect(orderNote().get()).to.equal(newValue);
     orderNote().write(`${'x'.repeat(999)}😀`);
-    expect(orderNote().get(), 'no longer than an order takes').to.equal('x'.repeat(999));
+    expect(orderNote().get(), 'truncated without half an emoji').to.equal('x'.repeat(999));
   });
 
-  it('a shop that reads no notes has no field, and is sent none', async () => {
+  it('for a shop without order notes, shows no field and sends no note', async () => {
     await open(false);
     orderNote().write('Hello');
-    await until(() => page.text('line-total') !== '', 'the sums are there');
+    await until(() => page.text('line-total') !== '', 'the total is shown');
     expect(page.parts('order-note')).to.have.length(0);
     expect(orderPayload({}, '').fields).not.to.have.property('note');
   });

@@ -9,10 +9,10 @@ import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart>: what the shop has changed', () => {
+describe('<sb-cart> notices of changes by the shop', () => {
   let page: CartPage;
 
-  /** Three of five lamps, two mugs. */
+  /** Opens a cart with three of five lamps and with two mugs. */
   async function lampsAndMugs() {
     const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { price: 20, quantity: 5 })] });
     const mug = fakeProduct('p-mug', { name: 'Mug', variants: [fakeVariant('v-mug', { price: 9.5, quantity: -1 })] });
@@ -21,7 +21,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       { productId: 'p-mug', count: 2 },
     ];
     page = await openedCart(goods, { data: { products: [lamp, mug] } });
-    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    await until(() => cartRefresh().get() === 'ready', 'all is loaded');
   }
   const variant = (product: 0 | 1) => {
     const found = page.backend.data.products[product]?.variants?.[0];
@@ -33,19 +33,19 @@ describe('<sb-cart>: what the shop has changed', () => {
       const words = textContent?.replace(/\s+/g, ' ').trim();
       return `${dataset.state}: ${words}`;
     });
-  /** What has been said since it was called. */
+  /** Returns a function that lists the announcements since this call. */
   function speech(): () => string[] {
     const before = page.spoken.length;
     return () => page.spoken.slice(before);
   }
 
-  it('[CONF-01] [CART-10] prices from and to, marked good or bad in words; spoken once; "OK" takes them away and adopts them', async () => {
+  it('[CONF-01] [CART-10] lists price changes marked good or bad, announces them once; "OK" dismisses and accepts them', async () => {
     await lampsAndMugs();
     const spoken = speech();
     variant(0).price = 25;
     variant(1).price = 9;
     await cartRefresh().run();
-    await until(() => rows().length === 2, 'both are told');
+    await until(() => rows().length === 2, 'both changes are listed');
     expect(page.text('notice-text')).to.equal('2 items changed price');
     expect(page.text('price-change')).to.equal('Price changed, it was €20');
     expect(page.text('sum')).to.equal('€75');
@@ -53,7 +53,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       'bad: Lamp: the price went up from €20 to €25€20 → €25',
       'good: Mug: the price went down from €9.50 to €9€9.50 → €9',
     ]);
-    await until(() => spoken().length > 0, 'it is spoken');
+    await until(() => spoken().length > 0, 'the changes are announced');
     expect(spoken()).to.deep.equal([
       '2 items changed price. Lamp: the price went up, from €20 to €25. Mug: the price went down, from €9.50 to €9.',
     ]);
@@ -64,17 +64,17 @@ describe('<sb-cart>: what the shop has changed', () => {
     page.button('OK').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
-    await until(() => page.root.activeElement === page.part('title'), 'the keyboard stays in the cart');
+    await until(() => page.root.activeElement === page.part('title'), 'the focus stays in the cart');
     expect(page.items.map(({ orderPrice }) => orderPrice)).to.deep.equal([2500, 900]);
     expect(spoken()).to.have.length(1);
   });
 
-  it('[CONF-02] a count that is cut, gone, and back in stock: said of the shop, not of the visitor', async () => {
+  it('[CONF-02] lists a reduced, a hidden and a sold-out line as bad changes, and lines available again as good ones', async () => {
     await lampsAndMugs();
     variant(0).quantity = 2;
     variant(1).visible = false;
     await cartRefresh().run();
-    await until(() => rows().length === 2, 'both are told');
+    await until(() => rows().length === 2, 'both changes are listed');
     expect(page.text('notice-text')).to.equal('2 items in your cart have changed');
     expect(rows()).to.deep.equal([
       'bad: Lamp: only 2 can be ordered now from 3 to 23 → 2',
@@ -83,59 +83,59 @@ describe('<sb-cart>: what the shop has changed', () => {
     await accessible(page.element);
     variant(0).quantity = 0;
     await cartRefresh().run();
-    await until(() => rows()[0] === 'bad: Lamp: sold out', 'the later change takes the place of the earlier');
+    await until(() => rows()[0] === 'bad: Lamp: sold out', 'the later change replaces the earlier');
     page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
     variant(0).quantity = 5;
     variant(1).visible = true;
     await cartRefresh().run();
-    await until(() => rows().length === 2, 'both are told');
+    await until(() => rows().length === 2, 'both changes are listed');
     expect(rows()).to.deep.equal(['good: Lamp: available again', 'good: Mug: available again']);
     expect(page.text('stock')).to.equal('');
   });
 
-  it('what changed while the cart was closed is spoken when it opens', async () => {
+  it('announces on opening what changed while the cart was closed', async () => {
     await lampsAndMugs();
     await page.close();
     const spoken = speech();
     variant(0).price = 25;
     await cartRefresh().run();
-    await until(() => rows().length === 1, 'it is there to be seen');
+    await until(() => rows().length === 1, 'the change is listed');
     expect(spoken()).to.deep.equal([]);
     await page.open();
-    await until(() => spoken().length > 0, 'it is spoken');
+    await until(() => spoken().length > 0, 'the change is announced');
     expect(spoken()).to.deep.equal(['1 item changed price. Lamp: the price went up, from €20 to €25.']);
   });
 
-  it('is told in the checkout, too, and no longer told once the shop takes it back', async () => {
+  it('lists a change in the checkout step too, and removes it once the shop has reverted it', async () => {
     await lampsAndMugs();
     await page.goToCheckout();
     variant(0).price = 25;
     await cartRefresh().run();
-    await until(() => rows().length === 1, 'it is told');
+    await until(() => rows().length === 1, 'the change is listed');
     variant(0).price = 20;
     await cartRefresh().run();
-    await until(() => page.parts('notice').length === 0, 'there is nothing to tell');
+    await until(() => page.parts('notice').length === 0, 'the change is no longer listed');
   });
 
-  it('many changes are counted, and the first five told', async () => {
+  it('counts all changes and lists the first five', async () => {
     const products = Array.from({ length: 7 }, (_, at) =>
       fakeProduct(`p-${at}`, { name: `Thing ${at}`, variants: [fakeVariant(`v-${at}`, { price: 10 })] }),
     );
     const goods = products.map(({ id }) => ({ productId: String(id) }));
     page = await openedCart(goods, { data: { products } });
-    await until(() => cartRefresh().get() === 'ready', 'all is read');
+    await until(() => cartRefresh().get() === 'ready', 'all is loaded');
     for (const { variants } of products) if (variants?.[0]) variants[0].price = 12;
     await cartRefresh().run();
-    await until(() => rows().length === 5, 'five are told');
+    await until(() => rows().length === 5, 'five changes are listed');
     expect(page.text('notice-text')).to.equal('7 items changed price');
     expect(page.text('notice-more')).to.equal('and 2 more');
   });
 
-  describe('and has taken out', () => {
+  describe('of a line removed before an order', () => {
     const isListed = (lines: number) => until(() => page.parts('lost-item').length === lines, `${lines} are listed`);
 
-    /** The lamp is gone while an order is sent, and the visitor goes on without it. */
+    /** The lamp becomes unavailable before an order, and the visitor agrees to order without it. */
     beforeEach(async () => {
       await lampsAndMugs();
       variant(0).visible = false;
@@ -148,7 +148,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       await isListed(1);
     });
 
-    it('[CONF-03] stays in view, over a reload, and can be put back once the shop has it again, at today’s price, as many as there are', async () => {
+    it('[CONF-03] keeps listing and storing it; once available, it can be put back at the current price, up to the stock', async () => {
       const kept = () => localStorage.getItem(`sb-cart-lost.1:${site().get().projectId}`);
       expect(page.items.map(({ title }) => title)).to.deep.equal(['Mug']);
       expect(page.text('lost-item')).to.contain('Lamp').and.to.contain('No longer available');
@@ -157,7 +157,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       await accessible(page.element);
       Object.assign(variant(0), { visible: true, price: 12, quantity: 2 });
       await cartRefresh().run();
-      await until(() => /Available again/i.test(page.text('lost-item')), 'it is said');
+      await until(() => /Available again/i.test(page.text('lost-item')), 'the line is available again');
       await accessible(page.element);
       page.button('Put back: Lamp').click();
       await isListed(0);
@@ -166,7 +166,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       expect(kept()).to.equal(null);
     });
 
-    it('is listed in an empty cart as well, without what the visitor takes out, until the visitor says that it be forgotten', async () => {
+    it('lists it in an empty cart, without lines the visitor has removed, until the visitor dismisses it', async () => {
       await cart.remove('v-mug');
       await until(() => page.parts('empty').length === 1, 'the cart is empty');
       await isListed(1);
@@ -174,7 +174,7 @@ describe('<sb-cart>: what the shop has changed', () => {
       await isListed(0);
     });
 
-    it('is listed no more once the visitor has added it elsewhere', async () => {
+    it('no longer lists it once the visitor has added the product elsewhere', async () => {
       variant(0).visible = true;
       await cartRefresh().run();
       await cart.add({ productId: 'p-lamp' });

@@ -9,18 +9,18 @@ import { accessible, details, until } from '../support/fixture.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
-describe('<sb-cart>: after the order', () => {
+describe('<sb-cart> after the order', () => {
   let page: CartPage;
   const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
   const text = () => (dialog()?.textContent ?? '').replace(/\s+/g, ' ');
   const says = (words: string) =>
     until(
       () => dialog()?.open && text().includes(words),
-      () => `it says "${words}", it says: ${text()}`,
+      () => `the dialog contains "${words}", its text is: ${text()}`,
     );
   const closed = () => until(() => !page.drawer.open, 'the cart is closed');
   const notice = () => page.root.querySelector('[data-notice="unpaid"]');
-  const waits = (words: string) => until(() => notice()?.textContent?.includes(words), `a notice says ${words}`);
+  const waits = (words: string) => until(() => notice()?.textContent?.includes(words), `a notice contains "${words}"`);
   afterEach(() => {
     closePayment();
     history.replaceState(null, '', location.pathname + location.search);
@@ -37,7 +37,7 @@ describe('<sb-cart>: after the order', () => {
   }
   const UNPAID = { lead_id: '10-427', pay: { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'hash-1' } };
 
-  it('[OUT-04] the cart closes, the page hears of the purchase, and the order is shown; Back and Forward never show an empty open cart', async () => {
+  it('[OUT-04] closes the cart, dispatches purchase, shows the order; Back and Forward never open the empty cart', async () => {
     const heard = details('purchase');
     await order({ lead_id: '10-426' }, 'save10');
     await says('10-426');
@@ -51,18 +51,18 @@ describe('<sb-cart>: after the order', () => {
     history.forward();
     await says('10-426');
     expect(page.drawer.open).to.equal(false);
-    // a page of the shop where the cart was open before the order
+    // a history entry of the shop in which the cart was open before the order
     history.pushState({ sbLayers: [{ key: 'cart', step: true }] }, '', '#cart');
     history.pushState(null, '', location.pathname + location.search);
     history.back();
-    await until(() => location.hash === '#cart' && payment().get().kind === 'closed', 'the address has a cart');
+    await until(() => location.hash === '#cart' && payment().get().kind === 'closed', 'the URL has #cart');
     expect(page.drawer.open).to.equal(false);
-    // whoever asks for it gets it
+    // an explicit request still opens it
     request(document, 'cart-open', null);
-    await until(() => page.drawer.open && page.parts('empty').length > 0, 'the empty cart');
+    await until(() => page.drawer.open && page.parts('empty').length > 0, 'the empty cart is open');
   });
 
-  it('[LEAD-03] an order that waits for payment has a way back to its bill in the cart, until it is paid', async () => {
+  it('[LEAD-03] the cart shows an unpaid order with a link to its bill until it is paid', async () => {
     await order(UNPAID);
     await says('Order 10-427 placed');
     expect(dialog()?.querySelector('h2')?.textContent).to.equal('Order 10-427 placed');
@@ -81,10 +81,10 @@ describe('<sb-cart>: after the order', () => {
     closePayment();
     page.backend.answer('payAjax', () => Response.json(PAID));
     await page.open();
-    await until(() => !notice(), 'what is paid is no notice');
+    await until(() => !notice(), 'the paid order has no notice');
   });
 
-  it('[LEAD-03] a later page with a cart alone reminds of the order as well', async () => {
+  it('[LEAD-03] a later page with only a cart reminds of unpaid orders until they are dismissed or paid', async () => {
     page = await cartPage({ data: { methods: [], discounts: [] } });
     page.backend.answer('payAjax', () => Response.json(BILL));
     expect(document.querySelector('sb-payment')).to.equal(null);
@@ -92,14 +92,14 @@ describe('<sb-cart>: after the order', () => {
     unpaidBills().add({ ...bill, payId: 'pay-8', number: '10-428' });
     unpaidBills().add({ ...bill, payId: 'pay-9', number: '10-429' });
     const bar = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('[part="reminder"]');
-    await until(() => bar()?.textContent?.includes('10-42'), 'the page says that one waits');
+    await until(() => bar()?.textContent?.includes('10-42'), 'the page shows a reminder');
     await page.open();
     page.button('Do not remind me: order 10-429').click();
-    await until(() => !notice()?.textContent?.includes('10-429'), 'it has been dismissed in the cart');
+    await until(() => !notice()?.textContent?.includes('10-429'), 'the dismissed order has no notice');
     await page.close();
     page.backend.answer('payAjax', () => Response.json(PAID));
     await page.open();
-    await until(() => !notice(), 'what has been paid elsewhere goes when the cart is opened');
-    await until(() => !bar(), 'and the page says nothing more');
+    await until(() => !notice(), 'opening the cart removes the notice of an order paid elsewhere');
+    await until(() => !bar(), 'the reminder is gone');
   });
 });

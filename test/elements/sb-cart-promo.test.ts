@@ -18,7 +18,7 @@ describe('<sb-cart> promo codes and sums', () => {
   const input = () => page.part('promo-input') as HTMLInputElement;
   const state = () => page.parts('promo')[0]?.dataset.state ?? 'applied';
   const error = () => page.text('error');
-  /** Those of the cart's own step; the checkout has the same sums. */
+  /** Notes of the cart's own step only: the checkout shows the same sums. */
   const notes = () => [...page.part('foot').querySelectorAll('[part=sum-note]')].map(({ textContent }) => textContent);
 
   async function withMugs(count: number, options: Parameters<typeof openedCart>[1] = {}) {
@@ -35,7 +35,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await until(() => state() === wanted, `the field is ${wanted}`);
   }
 
-  it('[PROMO-01] what no code has is left out as it is written, and the caret stays where it was', async () => {
+  it('[PROMO-01] drops typed characters that no code contains, keeps the caret, normalizes full-width letters', async () => {
     await withMugs(1);
     await type('save');
     input().setSelectionRange(2, 2);
@@ -44,18 +44,18 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(input().selectionStart).to.equal(3);
     input().select();
     await sendKeys({ type: 'ＳＡＶＥ１０' });
-    expect(input().value, 'as an East Asian keyboard writes it').to.equal('SAVE10');
+    expect(input().value, 'full-width letters are normalized').to.equal('SAVE10');
   });
 
-  it('[PROMO-04] a wrong code is shown as it has been typed', async () => {
+  it('[PROMO-04] shows an unknown code as typed, and requests it in its normal form', async () => {
     await withMugs(1);
     await apply('NoBody', 'error');
     expect(input().value).to.equal('NoBody');
     expect(error()).to.contain('NoBody');
-    expect(page.backend.of('promocodes').at(-1)?.query.get('code'), 'asked for in its normal form').to.equal('nobody');
+    expect(page.backend.of('promocodes').at(-1)?.query.get('code'), 'requested in its normal form').to.equal('nobody');
   });
 
-  it('[PROMO-02] empty, loading, applied; removing it shows the field again', async () => {
+  it('[PROMO-02] the field goes from empty to loading to applied; removing the code shows the field again', async () => {
     await withMugs(2);
     expect(state()).to.equal('empty');
     const answer = page.backend.hold('promocodes');
@@ -71,10 +71,10 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(cart().get().promocode).to.equal(null);
   });
 
-  it('[PROMO-01] [PROMO-02] [PROMO-04] an empty code, or an unknown one, is an error until the visitor writes', async () => {
+  it('[PROMO-01] [PROMO-02] [PROMO-04] an empty or unknown code shows an error until the visitor types', async () => {
     await withMugs(1);
     page.button('Apply').click();
-    await until(() => error() === 'Enter a promo code', 'it is to be written first');
+    await until(() => error() === 'Enter a promo code', 'the error is shown');
     await accessible(page.element);
     await type('no');
     await until(() => state() === 'empty', 'the error is gone');
@@ -85,7 +85,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await until(() => state() === 'empty', 'the error is gone');
   });
 
-  it('[PROMO-02] [PROMO-04] an error of the minimum total names it and goes after 3 s', async () => {
+  it('[PROMO-02] [PROMO-04] an error about the minimum total names it and disappears after 3 s', async () => {
     await withMugs(1);
     const clock = stopClock();
     const refused = { error: 'total_error', active_from: 60 };
@@ -106,7 +106,7 @@ describe('<sb-cart> promo codes and sums', () => {
     }
   });
 
-  it('[PROMO-04] a code that could not be checked says so, and the button tries again', async () => {
+  it('[PROMO-04] a code that could not be checked shows an error, and its button tries again', async () => {
     quiet(/a promo code could not be checked/);
     await withMugs(1);
     const up = page.backend.fail('promocodes', 500);
@@ -118,26 +118,26 @@ describe('<sb-cart> promo codes and sums', () => {
     await until(() => state() === 'applied', 'applied');
   });
 
-  it('[PROMO-03] a code below its sum becomes active with the cart, and that is said', async () => {
+  it('[PROMO-03] an applied code stops counting below its minimum total and counts again above it; both are announced', async () => {
     await withMugs(6);
     await apply('five', 'applied');
     const count = (pieces: number) => cart().dispatch({ type: 'setCount', id: 'v-mug', count: pieces }, 'count');
     count(1);
     const words = 'The code five works for orders from €50';
-    await until(() => page.spoken.includes(words), 'it is said that it does not count');
+    await until(() => page.spoken.includes(words), 'the inactive code is announced');
     expect(error()).to.equal(words);
     expect(page.part('applied').dataset.state).to.equal('amount_error');
     expect(page.parts('line-promo')).to.have.length(0);
     await promotions().read();
-    expect(cart().get().promocode, 'asked for again it stays').to.equal('five');
+    expect(cart().get().promocode, 'kept when loaded again').to.equal('five');
     count(6);
-    await until(() => page.spoken.includes('Promo code five is applied'), 'it is said that it counts');
+    await until(() => page.spoken.includes('Promo code five is applied'), 'the active code is announced');
     expect(page.text('line-promo')).to.equal('Promo code−€5');
   });
 
-  it('[CART-06] [PROMO-05] one bar shows how far free delivery or the nearest discount is, whichever comes first', async () => {
+  it('[CART-06] [PROMO-05] one bar shows the amount missing for free delivery, then that it is reached', async () => {
     await withMugs(10);
-    await until(() => page.parts('bar').length > 0, 'the goal');
+    await until(() => page.parts('bar').length > 0, 'the goal is shown');
     expect(page.texts('goal-text')).to.deep.equal(['€5 more for free delivery: Courier']);
     expect(page.part('bar').style.inlineSize).to.equal('95%');
     page.button('One more of Mug').click();
@@ -146,7 +146,7 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.part('goal').dataset.state).to.equal('reached');
   });
 
-  it('[CART-04] [CART-03] what cannot be had is in no sum, in no badge, and the sums say so', async () => {
+  it('[CART-04] [CART-03] leaves sold-out lines out of the sums and the badge, and reports their number', async () => {
     await withMugs(2, { markup: '<sb-cart></sb-cart><sb-cart-button></sb-cart-button>' });
     const badge = page.element.nextElementSibling as HTMLElement;
     const counts = (words: string) => until(() => badge.shadowRoot?.textContent?.includes(words), `${words} pieces`);
@@ -155,7 +155,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await counts('3');
     setStock(page.backend.data.products, 'p-poster', 0);
     await revalidateCart();
-    await until(() => page.text('line-total') === 'Total€19', 'the mugs alone are in the sum');
+    await until(() => page.text('line-total') === 'Total€19', 'the total counts only the mugs');
     expect(page.texts('sum')).to.deep.equal(['€19', '']);
     expect(notes()).to.deep.equal([]);
     const [told] = page.part('tip').children;
@@ -164,14 +164,17 @@ describe('<sb-cart> promo codes and sums', () => {
     await accessible(page.element);
   });
 
-  it('[CART-04] [PROMO-03] what the sums do not show is said: a code or a discount that the other is worth more than, a rounded percentage, one of more than all', async () => {
+  it('[CART-04] [PROMO-03] notes explain a code or discount that is not added, rounded percentages, and a discount cut to the price', async () => {
     const small = fakePromocode('small', { discount_amount: 1 });
     const odd = fakePromocode('odd', { discount_amount: 33.333 });
     const much = fakePromocode('much', { discount_amount: 150 });
     await withMugs(20, { data: { promocodes: [small, odd, much] } });
     await until(() => page.text('line-discount') === 'Discount5% off orders from €100−€9.50', 'the discount counts');
     await promotions().apply('small');
-    await until(() => page.text('applied-note').includes('Not combined with your discount'), 'the code is left out');
+    await until(
+      () => page.text('applied-note').includes('Not combined with your discount'),
+      'the code is not combined',
+    );
     expect(page.text('line-discount')).to.equal('Discount5% off orders from €100−€9.50');
     expect(page.parts('line-promo')).to.have.length(0);
     const lost = 'Your promo code saves more, so the discount is not added';
@@ -185,7 +188,7 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.text('applied-benefit')).to.equal('100% off');
   });
 
-  it('[CART-04] a tax that prices include is named below the total, which is as before', async () => {
+  it('[CART-04] an included tax is shown below the total and does not change it', async () => {
     const taxes = [{ id: 'vat', title: 'VAT', rate: 19, included: true }];
     page = await openedCart({ productId: 'p-mug', count: 2 }, { shop: { taxes } });
     await until(() => page.text('line-tax-included') !== '', 'the tax is shown');
@@ -193,7 +196,7 @@ describe('<sb-cart> promo codes and sums', () => {
     await accessible(page.element);
   });
 
-  it('[CART-04] a tax that is added is a line above the total and in it, and the order is of that sum', async () => {
+  it('[CART-04] an added tax is shown above the total and is part of it, also for scripts', async () => {
     const taxes = [{ id: 'sales', title: 'Sales tax', rate: 8.25, shipping: true }];
     page = await openedCart({ productId: 'p-mug', count: 2 }, { shop: { taxes } });
     await scripted.chooseShipping('s-courier');
@@ -204,14 +207,14 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(lines.at(-1)).to.deep.equal({ kind: 'tax', id: 'sales', amount: 198, reason: 'added', sum: 198 });
   });
 
-  it('a script’s promo code and delivery are the drawer’s', async () => {
+  it('the drawer shows a promo code and a delivery method set by a script', async () => {
     await withMugs(4);
     expect(await scripted.applyPromocode('SAVE10')).to.include({ promocode: 'save10', promo: 380 });
     await until(() => page.text('applied-code') === 'save10', 'the drawer shows the code');
     expect(await scripted.chooseShipping('s-courier')).to.include({ shippingId: 's-courier', shipping: 500 });
     await until(() => page.text('line-shipping').endsWith('€5'), 'the drawer shows the delivery');
     expect(await scripted.applyPromocode(null)).to.include({ promocode: null, promo: 0 });
-    await until(() => page.parts('promo').length === 1, 'the field is back');
+    await until(() => page.parts('promo').length === 1, 'the field is shown again');
     expect(await scripted.chooseShipping(null)).to.include({ shippingId: null, shipping: 0 });
   });
 });

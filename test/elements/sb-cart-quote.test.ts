@@ -1,4 +1,4 @@
-// slow: a cart that slides in and goes on to its form, in front of a shop that takes its time, axe in four states
+// slow: a cart that slides in and goes on to its form, with a backend that responds late, axe in four states
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-cart.js';
@@ -15,12 +15,12 @@ let serial = 0;
 
 const FIELDS = '[{"id":"name","type":"text","label":"Name","default":"Ann"}]';
 
-/** A cart of two mugs, open, in front of a shop whose sums are its own. `answer` lets the shop answer what it was asked last. */
+/** Opens a cart of two mugs whose totals the backend quotes. `answer` resolves the pending quotes. */
 async function openCart() {
   freshPage();
   const sent: LeadRequest[] = [];
   const waiting: (() => void)[] = [];
-  /** What a mug costs by the shop's own sums. */
+  /** Price of a mug in the backend's quote. */
   const shop = { mug: 1100, fails: false };
   const made = ({ lines, promocode, shippingId }: QuotedCart): QuoteInput => {
     if (shop.fails) throw new TypeError('the till is closed');
@@ -64,7 +64,7 @@ async function openCart() {
   await cart.open();
   const view = ui(element);
   const answer = async () => {
-    await until(() => waiting.length > 0, 'the shop is asked');
+    await until(() => waiting.length > 0, 'a quote is requested');
     for (const give of waiting.splice(0)) give();
   };
   const text = (name: string) => view.part(name)?.textContent ?? '';
@@ -72,14 +72,14 @@ async function openCart() {
   return { ...view, element, form: ui(form), sent, shop, answer, text, totalIs };
 }
 
-describe('<sb-cart> in front of a shop that makes the sums itself', () => {
-  it('[CART-04] shows its own sums as an estimate, then those of the shop with its words', async () => {
+describe('<sb-cart> with totals quoted by the backend', () => {
+  it('[CART-04] shows its own sums as an estimate until the quote arrives, then the quote with its explanations', async () => {
     const page = await openCart();
     await page.totalIs('Estimated total€25');
     await accessible(page.element);
     await page.answer();
     await page.totalIs('Total€21.50');
-    expect(page.parts('goals'), 'goals of discounts that the shop does not tell').to.be.empty;
+    expect(page.parts('goals'), 'no goals: the backend reports no discounts in advance').to.be.empty;
     expect(page.text('line-subtotal')).to.equal('Subtotal€22');
     expect(page.text('line-discount')).to.equal('ClubMembers save €2−€2');
     expect(page.text('line-other')).to.equal('Crate€1.50');
@@ -94,12 +94,15 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     expect(page.text('line-promo')).to.equal('Promo codeNot for mugs€0');
   });
 
-  it('says when they cannot be had, and asks again at a press', async () => {
+  it('a failed quote shows a message, logs one warning, and is requested again by Try again', async () => {
     const heard = quiet();
     const page = await openCart();
     page.shop.fails = true;
     await page.answer();
-    await until(() => page.text('sum-note').includes('The exact total could not be worked out'), 'it says so');
+    await until(
+      () => page.text('sum-note').includes('The exact total could not be worked out'),
+      'the message is shown',
+    );
     await accessible(page.element);
     page.shop.fails = false;
     page.button('Try again').focus();
@@ -107,11 +110,11 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     await page.answer();
     await page.totalIs('Total€21.50');
     expect(page.parts('sum-note')).to.deep.equal([]);
-    await until(() => page.part('title')?.matches(':focus'), 'the keyboard stays in the cart');
+    await until(() => page.part('title')?.matches(':focus'), 'the focus stays in the cart');
     expect(heard.warnings).to.deep.equal(["sb-elements: the backend's sums could not be read (unknown)"]);
   });
 
-  it('[CONF-03] the order waits for them, asks about a total that the visitor has not seen, and goes out with it', async () => {
+  it('[CONF-03] the order waits for the quote, asks about a total the visitor has not seen, and is sent with it', async () => {
     const page = await openCart();
     await page.answer();
     await page.totalIs('Total€21.50');
@@ -120,11 +123,11 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     await page.totalIs('Total€25.40');
     page.button('Checkout').click();
     await until(() => page.form.parts('submit').length > 0, 'the form is there');
-    await until(() => page.form.part('submit')?.textContent?.includes('€25.40'), 'the button names the sum');
+    await until(() => page.form.part('submit')?.textContent?.includes('€25.40'), 'the button shows the total');
     page.shop.mug = 1200;
     await press(page.form.button(/Place order/));
     await page.answer();
-    await until(() => page.form.parts('change').length === 1, 'the visitor is asked');
+    await until(() => page.form.parts('change').length === 1, 'the visitor is asked about the change');
     expect(page.form.part('change')?.textContent).to.contain('Total').and.contain('from €25.40 to €27.40');
     expect(page.sent).to.deep.equal([]);
     await accessible(page.element);
@@ -134,7 +137,7 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     expect(page.sent[0]?.order?.shipping).to.include({ id: 'post', price: 390 });
   });
 
-  it('[CONF-03] no order goes out on an estimate: the form says why, and nothing is lost', async () => {
+  it('[CONF-03] sends no order with an estimated total: the form shows a failure and can be submitted again', async () => {
     quiet(/sums could not be read/, /the form could not be sent/);
     const page = await openCart();
     await page.answer();
@@ -146,12 +149,15 @@ describe('<sb-cart> in front of a shop that makes the sums itself', () => {
     expect(page.form.part('submit')?.textContent).to.not.contain('€');
     await press(page.form.button(/Place order/));
     await page.answer();
-    await until(() => page.form.parts('failure').length > 0, 'the form says that it was not sent');
+    await until(() => page.form.parts('failure').length > 0, 'the form shows the failure');
     expect(page.sent).to.deep.equal([]);
     page.shop.fails = false;
     await press(page.form.button(/Place order/));
     await page.answer();
-    await until(() => page.form.parts('change').length === 1, 'the estimate that was seen was another sum');
+    await until(
+      () => page.form.parts('change').length === 1,
+      'the visitor is asked about the change from the estimate',
+    );
     page.form.button('Apply the changes').click();
     await until(() => page.sent.length === 1, 'the order is sent');
   });

@@ -1,4 +1,4 @@
-// slow: two carts that slide in, settled three times while the clock stands
+// slow: two carts that slide in, settled three times while the clock is stopped
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site/site.js';
@@ -7,19 +7,19 @@ import { atEnd, settled, stopClock, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart> removing', () => {
+describe('<sb-cart> removing lines', () => {
   let page: CartPage;
 
   async function removedMug() {
     page = await openedCart([{ productId: 'p-mug', count: 3 }, { productId: 'p-poster' }]);
     const clock = stopClock();
     page.button('Remove Mug').click();
-    await until(() => page.parts('pending').length > 0, 'the line waits');
+    await until(() => page.parts('pending').length > 0, 'the removed line offers Undo');
     (document.activeElement as HTMLElement).blur();
     return clock;
   }
 
-  it('[CART-07] a removed line waits 5000 ms with Undo in its place, then it is gone', async () => {
+  it('[CART-07] a removed line shows Undo in its place for 5000 ms, then it is gone, which is announced', async () => {
     const time = await removedMug();
     expect(page.text('pending')).to.contain('Mug was removed');
     time.tick(4999);
@@ -27,37 +27,37 @@ describe('<sb-cart> removing', () => {
     expect(page.items).to.have.length(2);
     time.tick(1);
     expect(page.items.map(({ title }) => title)).to.deep.equal(['Poster']);
-    await until(() => page.spoken.at(-1) === 'Mug is no longer in the cart', 'it is said');
+    await until(() => page.spoken.at(-1) === 'Mug is no longer in the cart', 'the removal is announced');
   });
 
-  it('[CART-07] Undo brings the line back with the count it had; another count cancels the removal, too', async () => {
+  it('[CART-07] Undo restores the line with its quantity; setting a quantity cancels the removal, too', async () => {
     const time = await removedMug();
     page.button('Undo: put Mug back').click();
-    await until(() => page.parts('pending').length === 0, 'the line is back');
+    await until(() => page.parts('pending').length === 0, 'the line is restored');
     expect(page.items[0]?.count).to.equal(3);
     page.button('Remove Mug').click();
-    await until(() => page.parts('pending').length > 0, 'the line waits');
+    await until(() => page.parts('pending').length > 0, 'the removed line offers Undo');
     cart().dispatch({ type: 'setCount', id: 'v-mug', count: 2 }, 'count');
-    await until(() => page.parts('pending').length === 0, 'the line is back');
+    await until(() => page.parts('pending').length === 0, 'the line is restored');
     time.tick(6000);
     expect(page.items.map(({ count }) => count)).to.deep.equal([2, 1]);
   });
 
-  it('[CART-07] nobody is hurried: time stands while the pointer is on the line', async () => {
+  it('[CART-07] the pointer on the removed line pauses its time; it then resumes with what is left', async () => {
     const time = await removedMug();
     time.tick(3000);
     const line = page.part('pending');
-    // a pointer gives both events: React hears the first, Preact the second
+    // a pointer dispatches both events: React listens for the first, Preact for the second
     const point = { pointerType: 'mouse', bubbles: true };
     line.dispatchEvent(new PointerEvent('pointerover', point));
     line.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
     const stands = () => page.items[0]?.removal?.ends === null;
-    await until(stands, 'time stands');
+    await until(stands, 'the time is paused');
     time.tick(60_000);
     expect(page.items).to.have.length(2);
     line.dispatchEvent(new PointerEvent('pointerout', { ...point, relatedTarget: document.body }));
     line.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
-    await until(() => !stands(), 'time goes on');
+    await until(() => !stands(), 'the time runs again');
     await settled(page.element);
     time.tick(1999);
     await settled();
@@ -66,7 +66,7 @@ describe('<sb-cart> removing', () => {
     expect(page.items).to.have.length(1);
   });
 
-  it('[CART-07] time stands here, too, while a visitor is at the line in another tab', async () => {
+  it('[CART-07] a removal held in the store, as another tab does it, does not complete', async () => {
     const time = await removedMug();
     cart().holdRemoval('v-mug', 2000);
     await settled();
@@ -75,38 +75,38 @@ describe('<sb-cart> removing', () => {
     expect(page.items).to.have.length(2);
   });
 
-  it('[CART-07] what is not available goes at once', async () => {
+  it('[CART-07] an unavailable line is removed at once, without Undo; the title gets the focus', async () => {
     page = await cartPage();
     setStock(page.backend.data.products, 'p-lamp', 1);
     await page.add({ productId: 'p-lamp' });
     setStock(page.backend.data.products, 'p-lamp', 0);
     await page.open();
-    await until(() => page.text('stock') === 'Out of stock', 'the shop has said so');
+    await until(() => page.text('stock') === 'Out of stock', 'the line is out of stock');
     page.button('Remove Lamp').focus();
     page.button('Remove Lamp').click();
     expect(page.items).to.have.length(0);
     await until(() => page.parts('empty').length > 0, 'the cart is empty');
-    await until(() => page.root.activeElement === page.part('title'), 'focus is at the title');
+    await until(() => page.root.activeElement === page.part('title'), 'the title has the focus');
   });
 
-  it('[CART-15] [CART-07] presses of "more" in both tabs add up; a line removed here waits in both until the same moment, and Undo there brings it back', async () => {
+  it('[CART-15] [CART-07] two tabs add up their increments and share a removal and its end; Undo in one restores the line in both', async () => {
     page = await openedCart({ productId: 'p-mug', count: 2 });
     const other = await framedPage('/bundled/test/support/cart-tab.ts');
     atEnd(other.close);
     const tab = other.module as unknown as typeof import('../support/cart-tab.js');
     tab.openCart(site().get().projectId);
-    const same = () => until(() => tab.shown() === JSON.stringify(cart().get()), 'both show the same');
+    const same = () => until(() => tab.shown() === JSON.stringify(cart().get()), 'both tabs have the same cart');
     const there = () => tab.cart().get().items[0];
     await same();
     tab.cart().step('v-mug', 1);
     page.button('One more of Mug').click();
-    await until(() => page.items[0]?.count === 4 && there()?.count === 4, 'both count');
+    await until(() => page.items[0]?.count === 4 && there()?.count === 4, 'both presses count');
     page.button('Remove Mug').click();
-    await until(() => page.parts('pending').length > 0, 'the line waits');
+    await until(() => page.parts('pending').length > 0, 'the removed line offers Undo');
     await same();
     expect(there()?.removal).to.deep.equal(page.items[0]?.removal);
     tab.cart().undo('v-mug');
-    await until(() => page.parts('pending').length === 0, 'it is back here');
+    await until(() => page.parts('pending').length === 0, 'the line is restored here');
     expect(page.items[0]?.count).to.equal(4);
     await same();
   });

@@ -1,10 +1,10 @@
-// not in light: it counts by React's hook for developer tools
-// slow: a cart of 200 rows, waited for until React has been quiet for ten frames
-// first, before React is there
+// not in light: it counts renders by React's hook for developer tools
+// slow: a cart of 200 rows, and waits until React has rendered nothing for ten frames
+// imported first: it must install its hook before React loads
 import '../support/count-renders.mjs';
 
 import { expect } from '@open-wc/testing';
-// lazy in the element: not what is measured here
+// the element imports these lazily; their loading is not what is measured
 import '../../src/components/cart/CartDrawer.js';
 import '../../src/components/form/CheckoutForm.js';
 import '../../elements/sb-form.js';
@@ -16,7 +16,7 @@ import { until } from '../support/fixture.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
 import { type CartPage, cartPage, fillCart } from './sb-cart-support.js';
 
-describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
+describe('<sb-cart> renders in a cart of 200 rows', function () {
   this.timeout(60_000);
   const ROWS = 200;
   let page: CartPage;
@@ -25,27 +25,27 @@ describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
     fillCart(ROWS);
     request(document, 'cart-open', null);
     const shown = () => page.parts('item').length === ROWS && cartRefresh().get() === 'ready';
-    await until(shown, 'all rows are there');
+    await until(shown, 'all rows are shown');
     page.button('Checkout').focus();
     const form = () => page.parts('checkout-step')[0]?.querySelector('sb-form')?.shadowRoot;
-    await until(() => form()?.querySelector('button[type=submit]'), 'the form of the checkout is there');
-    await until(() => page.text('line-discount').length > 0, 'the discount is there');
+    await until(() => form()?.querySelector('button[type=submit]'), 'the form of the checkout is loaded');
+    await until(() => page.text('line-discount').length > 0, 'the discount is shown');
     await untilQuiet();
   });
 
-  /** What renders as there is one more of thing 100. */
+  /** Lists the renders of adding one more piece of Thing 100. */
   const onePieceMore = () => {
     const more = page.button('One more of Thing 100');
     const isThere = () => page.text('line-subtotal').includes('€2,010');
     return countRenders(
       () => more.click(),
-      () => until(isThere, 'the sum is there'),
+      () => until(isThere, 'the subtotal is updated'),
     );
   };
-  // the way to the next goal is one of the sums; the checkout, which is hidden, waits until it is shown
+  // the goals belong to the sums; the hidden checkout renders when it is shown
   const PLACES = '[part="item"], [part="foot"], [part="head"], [part="goals"]';
 
-  it('one more piece renders its row and the sums, a removed row the list, its place and the sums: no other row', async () => {
+  it('one more piece renders only its row and the sums; removing a line renders no other row', async () => {
     const more = await onePieceMore();
     expect(renderedIn(more, '[part="item"]', '[part="item-title"]')).to.deep.equal(['Thing 100']);
     expect(renderedIn(more, '[part="summary"]', '[part="line line-subtotal"] dd')).to.include('€2,010');
@@ -53,12 +53,12 @@ describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
     const remove = page.button('Remove Thing 100');
     const removed = await countRenders(
       () => remove.click(),
-      () => until(() => page.parts('pending').length === 1, 'its place can be taken back'),
+      () => until(() => page.parts('pending').length === 1, 'the removed line offers Undo'),
     );
     expect(renderedIn(removed, '[part="item"]', 'fieldset span')).to.deep.equal(['Thing 100 was removed']);
   });
 
-  it('one more piece is stored once, with one change, and no change of before is read again', async () => {
+  it('one more piece is stored once with one change, and parses none of the earlier changes', async () => {
     const [setItem, parse] = [Storage.prototype.setItem, JSON.parse];
     const written: string[] = [];
     let changesRead = 0;
@@ -81,7 +81,7 @@ describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
     expect(changesRead).to.equal(0);
   });
 
-  it('a checkout that is hidden again is not rendered; shown, it says the new sums and is as it was left', async () => {
+  it('a hidden checkout does not render; shown again, it has the new total and its open summary', async () => {
     const recap = () => page.part('recap') as HTMLDetailsElement;
     const step = () => page.part('checkout-step');
     const submit = () => step().querySelector('sb-form')?.shadowRoot?.querySelector('button[type=submit]');
@@ -98,7 +98,7 @@ describe('<sb-cart>: what a change renders in a cart of 200 rows', function () {
     const total = page.part('foot').querySelector('[part~="line-total"] dd')?.textContent ?? '';
     expect(total).to.match(/^€1?,?\d{3}/);
     await showCheckout();
-    await until(() => submit()?.textContent?.includes(total), 'the button of the form has the new sum');
+    await until(() => submit()?.textContent?.includes(total), 'the submit button shows the new total');
     expect(page.text('recap-total')).to.equal(total);
     expect(recap().open).to.equal(true);
   });

@@ -10,40 +10,43 @@ import { cartPage, fillCart, openedCart } from './sb-cart-support.js';
 
 const LINES = 60;
 
-describe('<sb-cart> and its rows', () => {
-  it('as many as a screen shows are drawn at once; the others follow, in the order of the cart', async () => {
+describe('<sb-cart> rows', () => {
+  it('renders the first 24 rows at once, then the others, in the order of the cart', async () => {
     const page = await cartPage();
     fillCart(LINES);
     const counts: number[] = [];
     const observer = new MutationObserver(() => counts.push(page.parts('item').length));
     observer.observe(page.root, { childList: true, subtree: true });
     await page.open();
-    await until(() => page.parts('item').length === LINES, 'all rows are there');
+    await until(() => page.parts('item').length === LINES, 'all rows are shown');
     observer.disconnect();
     expect(counts.find((count) => count > 0)).to.equal(24);
     expect(page.texts('item-title')).to.deep.equal(Array.from({ length: LINES }, (_, at) => `Thing ${at + 1}`));
     expect(page.text('line-subtotal')).to.equal('Subtotal€600');
   });
 
-  it('a line that the page asks for has the focus once its row has come', async () => {
+  it('focuses the requested line once its row is rendered', async () => {
     const page = await cartPage();
     fillCart(LINES);
     shownLine().show('i-50', document);
     await page.open();
-    await until(() => deepActiveElement()?.ariaLabel === 'Quantity of Thing 50', 'its count has the focus');
+    await until(
+      () => deepActiveElement()?.ariaLabel === 'Quantity of Thing 50',
+      'the quantity of the line has the focus',
+    );
   });
 
-  // what no reader of the cart lets in
+  // an item that the cart would reject when it validates its input
   const addUnread = (given: object) =>
     cart().dispatch(
       { type: 'add', item: { ...customItem('wrap', 'Wrapping'), ...given } as CartItem, count: 1 },
       'add',
     );
 
-  it('[CART-02] one that cannot be shown keeps its name and can be taken out; the other rows and the drawer stay, with one warning', async () => {
+  it('[CART-02] a row that fails to render keeps its name and can be removed; the other rows stay, with one warning', async () => {
     const page = await openedCart({ productId: 'p-mug' });
     const heard = quiet(/optionsInfo|null/);
-    // as a mistake of ours would be
+    // as a bug of the library could do
     addUnread({ optionsInfo: null });
     const warnings = () => heard.warnings.filter((text) => text.startsWith('<sb-'));
     await until(() => warnings().length > 0, 'a warning');
@@ -51,16 +54,16 @@ describe('<sb-cart> and its rows', () => {
     expect(page.drawer.open).to.equal(true);
     expect(page.texts('item-title')).to.deep.equal(['Mug', 'Wrapping']);
     page.button(/Wrapping/).click();
-    await until(() => page.items.length === 1, 'it is taken out');
+    await until(() => page.items.length === 1, 'the line is removed');
     await until(() => page.parts('item').length === 1, 'its row is gone');
   });
 
-  it('[CART-02] one whose item has an address that would run a script is there, and its title is no link', async () => {
+  it('[CART-02] an item with a script URL as its link is shown, but its title is not a link', async () => {
     const page = await openedCart({ productId: 'p-mug' });
     expect(page.text('item-link')).to.equal('Mug');
     const link = ' java\nscript:alert(1)';
     addUnread({ link });
-    await until(() => page.parts('item').length === 2, 'it is there');
+    await until(() => page.parts('item').length === 2, 'the row is shown');
     expect(page.items[1]?.link).to.equal(link);
     expect(page.texts('item-title')).to.deep.equal(['Mug', 'Wrapping']);
     expect([...page.root.querySelectorAll('[href]')].map(({ textContent }) => textContent)).to.deep.equal(['Mug']);

@@ -9,7 +9,7 @@ import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
 import { missed } from '../support/touch.js';
 import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
-describe('<sb-cart> and the button that hands on a link to it', () => {
+describe('<sb-cart> button that shares a link to the cart', () => {
   let page: CartPage;
   const give = (name: 'clipboard' | 'share', value: unknown) => {
     Object.defineProperty(navigator, name, { configurable: true, value });
@@ -21,46 +21,46 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
   }
   const isOfMugs = (link: string | undefined, count = 2) =>
     expect(new URL(link ?? '').searchParams.get('sb-cart')).to.equal(`p-mug:v-mug:${count}`);
-  /** A visitor with a phone; only the question for the pointer is answered for it. */
+  /** Emulates a phone: only the media query for a coarse pointer matches. */
   function onPhone() {
     const real = window.matchMedia.bind(window);
     stub(window, 'matchMedia').callsFake((query) => real(query.includes('coarse') ? 'all' : query));
   }
 
-  it('copies the link, and says so until the cart is another; where the browser refuses that, the link stands in a field, selected', async () => {
+  it('copies the link and confirms it until the cart changes; if the browser refuses, shows it selected in a field', async () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     await mugs();
     page.button('Share this cart').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.text('share-note') === 'The link to this cart is copied.', 'it is said');
+    await until(() => page.text('share-note') === 'The link to this cart is copied.', 'the confirmation is shown');
     expect(page.spoken.at(-1)).to.equal('The link to this cart is copied.');
     isOfMugs(copied[0]);
     await accessible(page.element);
     page.button('One more of Mug').click();
-    await until(() => page.parts('share-note').length === 0, 'the words were of the cart before');
+    await until(() => page.parts('share-note').length === 0, 'the confirmation is gone with the change');
     clipboard(() => Promise.reject(new DOMException('not now', 'NotAllowedError')));
     page.button('Share this cart').click();
-    await until(() => page.parts('share-link').length > 0, 'the field is there');
+    await until(() => page.parts('share-link').length > 0, 'the field is shown');
     const field = page.part('share-link') as HTMLInputElement;
     isOfMugs(field.value, 3);
-    await until(() => page.root.activeElement === field, 'it has the focus');
+    await until(() => page.root.activeElement === field, 'the field has the focus');
     expect(field.selectionEnd).to.equal(field.value.length);
     await accessible(page.element);
   });
 
-  it('a cart that no link can hold has no button; what only the page knows is not in the link, which is said', async () => {
+  it('a cart that no link can hold has no button; items that the link leaves out are reported', async () => {
     clipboard(async () => {});
     page = await openedCart({ item: { id: 'gift', title: 'Gift wrap', price: 2 } });
     expect(page.parts('share')).to.have.length(0);
     await page.add({ productId: 'p-mug', count: 2 });
-    await until(() => page.parts('share').length > 0, 'there is one now');
+    await until(() => page.parts('share').length > 0, 'the button is shown');
     page.button('Share this cart').click();
-    await until(() => page.parts('share-note').length === 2, 'it is said');
+    await until(() => page.parts('share-note').length === 2, 'the note is shown');
     expect(page.texts('share-note')[1]).to.equal('1 item can’t be shared by link.');
   });
 
-  it('a phone offers its own sheet; closing it is no failure, and one that fails is made up for by copying', async () => {
+  it('on a phone opens the share sheet; closing it is no failure, and after a failure the link is copied', async () => {
     const shared: string[] = [];
     let answer: Promise<void> = Promise.resolve();
     give('share', ({ url }: { url: string }) => {
@@ -72,11 +72,11 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
     onPhone();
     await mugs();
     page.button('Share this cart').click();
-    await until(() => shared.length === 1, 'the sheet is asked for');
+    await until(() => shared.length === 1, 'the share sheet is opened');
     isOfMugs(shared[0]);
     answer = Promise.reject(new DOMException('closed', 'AbortError'));
     page.button('Share this cart').click();
-    await until(() => shared.length === 2, 'the sheet is asked for again');
+    await until(() => shared.length === 2, 'the share sheet is opened again');
     answer = Promise.reject(new DOMException('no target', 'NotAllowedError'));
     page.button('Share this cart').click();
     await until(() => copied.length === 1, 'the link is copied instead');
@@ -84,7 +84,7 @@ describe('<sb-cart> and the button that hands on a link to it', () => {
   });
 });
 
-describe('<sb-cart> and the link of a shared cart', () => {
+describe('<sb-cart> opened by the link of a shared cart', () => {
   let page: CartPage;
   const plain = location.href;
   afterEach(() => {
@@ -94,13 +94,13 @@ describe('<sb-cart> and the link of a shared cart', () => {
 
   const lines = () => cart.get().items.map(({ title, count }) => `${count} ${title}`);
 
-  /** A page with a cart whose address has come from somebody else. */
+  /** Opens a page with a cart by the link of a shared cart, or without one if `text` is null. */
   async function arrive(text: string | null, before: () => Promise<unknown> = async () => {}): Promise<void> {
     page = await cartPage();
     const box = page.element.parentElement as HTMLElement;
     page.element.remove();
     await before();
-    // it has noticed that it is out
+    // the removed element has updated
     await frame();
     const address = new URL(plain);
     if (text !== null) address.searchParams.set('sb-cart', text);
@@ -109,12 +109,12 @@ describe('<sb-cart> and the link of a shared cart', () => {
     if (text === null) await cart.open();
     await until(() => page.parts('base').length === 1 && page.drawer.open, 'the cart is open');
   }
-  const says = (words: RegExp) => until(() => words.test(page.text('notice-text')), `it says ${words}`);
-  const holds = (wanted: string) => until(() => lines().join() === wanted, `it holds ${wanted}`);
-  const isAnswered = () => until(() => page.parts('notice').length === 0, 'nothing more is said');
+  const says = (words: RegExp) => until(() => words.test(page.text('notice-text')), `the notice matches ${words}`);
+  const holds = (wanted: string) => until(() => lines().join() === wanted, `the cart holds ${wanted}`);
+  const isAnswered = () => until(() => page.parts('notice').length === 0, 'the notice is gone');
   const own = () => cart.add({ productId: 'p-coat', variantId: 'v-coat-black-s' });
 
-  it('rebuilds the cart where there is none, and leaves a clean address', async () => {
+  it('rebuilds the shared cart in an empty one with one request, and removes the parameter from the URL', async () => {
     page = await cartPage();
     await cart.add({ productId: 'p-mug', count: 2 });
     await cart.add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
@@ -126,8 +126,8 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await arrive(new URL(link).searchParams.get('sb-cart') ?? '', async () => {
       answer = page.backend.hold('products');
     });
-    // a cart that is brought up to date after the goods are in it asks about them as well
-    await until(() => cartRefresh().get() === 'ready', 'the empty cart has been brought up to date');
+    // a cart that is refreshed after it has got its lines would request them as well
+    await until(() => cartRefresh().get() === 'ready', 'the empty cart is refreshed');
     answer();
     await holds('2 Mug,1 Rain coat');
     expect(cart.get().items[1]?.id).to.equal('v-coat-sand-s');
@@ -136,7 +136,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     expect(page.backend.of('products')).to.have.length(1);
   });
 
-  it('asks the visitor whose cart has something in it; keeping one’s own changes nothing', async () => {
+  it('asks the visitor whose cart has lines; keeping the own cart changes nothing', async () => {
     await arrive('p-mug:v-mug:2', own);
     await says(/shared a cart with 1 item/);
     expect(lines()).to.deep.equal(['1 Rain coat']);
@@ -149,7 +149,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('replacing can be taken back, with all that was there', async () => {
+  it('replacing the own cart can be undone, with its lines and prices', async () => {
     await arrive('p-mug:v-mug:2', own);
     await says(/shared a cart/);
     page.button('Replace my cart').click();
@@ -160,7 +160,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     expect(cart.get().items[0]).to.include({ id: 'v-coat-black-s', price: 12_000, orderPrice: 12_000 });
   });
 
-  it('a reload before the visitor has decided loses nothing: the cart asks when it is opened; adding keeps all', async () => {
+  it('asks again after a reload before the decision; adding keeps the lines of both carts', async () => {
     await arrive(null, async () => {
       await own();
       sessionStorage.setItem('sb-shared-cart.1', 'p-mug:v-mug:2');
@@ -172,7 +172,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('tells of what is not sold here, of what there is less, and of what nobody can read', async () => {
+  it('reports lines that are not sold here, are short in stock, or cannot be parsed', async () => {
     await arrive('p-none:v-none:1,p-few:v-few:5,p-mug:v-mug:1,nonsense,p-coat:v-coat-black-m:1', async () => {
       page.backend.data.products.push(fakeProduct('p-few', { variants: [fakeVariant('v-few', { quantity: 2 })] }));
     });
@@ -183,7 +183,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await isAnswered();
   });
 
-  it('loses nothing while the shop cannot be reached: the link is tried again', async () => {
+  it('while the backend cannot be reached, keeps the own cart and offers to load the link again', async () => {
     quiet(/the cart could not be brought up to date/);
     let undo = () => {};
     await arrive('p-mug:v-mug:2', async () => {
@@ -200,7 +200,7 @@ describe('<sb-cart> and the link of a shared cart', () => {
     await holds('2 Mug');
   });
 
-  it('a link without anything usable says so', async () => {
+  it('reports a link without usable lines', async () => {
     await arrive('%%%,javascript:alert(1):1');
     await says(/2 items of the shared cart cannot be ordered/);
     expect(lines()).to.deep.equal([]);

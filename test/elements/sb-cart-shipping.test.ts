@@ -1,4 +1,4 @@
-// slow: two carts that slide in, axe in each, 300 ms until the shop is asked again
+// slow: two carts that slide in, axe in each, 300 ms until shipping is requested again
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { WireShippingMethod } from '../../src/ports/schemas/wire.js';
@@ -10,7 +10,7 @@ import { fakePromocode } from '../support/fake-shop-data.js';
 import { accessible, quiet, until } from '../support/fixture.js';
 import { type CartPage, cartPage } from './sb-cart-support.js';
 
-/** A method of the fake shop: a courier for 5, unless said otherwise. */
+/** A shipping method of the fake shop, by default a courier for 5. */
 function courier(given: Partial<WireShippingMethod> = {}): WireShippingMethod {
   return { id: 's-1', title: 'Courier', type: 'delivery', price: { current: 5 }, ...given };
 }
@@ -35,10 +35,13 @@ describe('<sb-cart> delivery before the checkout', () => {
     prepare();
     await page.add({ productId: 'p-mug' });
     await page.open();
-    await until(() => /ready|failed/.test(page.parts('estimate')[0]?.dataset.state ?? ''), 'delivery is known');
+    await until(
+      () => /ready|failed/.test(page.parts('estimate')[0]?.dataset.state ?? ''),
+      'the delivery methods are loaded',
+    );
   }
 
-  it('[SHIP-02] says what each way costs, and keeps the one that is chosen for the checkout', async () => {
+  it('[SHIP-02] lists the price of each method, and stores the chosen one for the checkout', async () => {
     await open();
     expect(options()).to.deep.equal([
       'Calculated at checkout',
@@ -48,28 +51,28 @@ describe('<sb-cart> delivery before the checkout', () => {
     ]);
     expect([...method().options].map(({ disabled }) => disabled)).to.deep.equal([false, false, true, false]);
     expect([...method().querySelectorAll('optgroup')].map(({ label }) => label)).to.deep.equal(['Delivery', 'Pickup']);
-    expect(line(), 'the total is without it').to.equal('Delivery€5, not in the total yet');
+    expect(line(), 'the total excludes it').to.equal('Delivery€5, not in the total yet');
     await accessible(page.element);
     choose(method(), 's-courier');
-    await until(() => page.text('line-total') === 'Total€14.50', 'it is in the sum');
+    await until(() => page.text('line-total') === 'Total€14.50', 'the total includes delivery');
     expect(cart().get().shippingId).to.equal('s-courier');
     choose(method(), '');
-    await until(() => page.text('line-total') === 'Total€9.50', 'it is out of the sum');
+    await until(() => page.text('line-total') === 'Total€9.50', 'the total excludes delivery');
   });
 
-  it('[PROMO-03] with a code for free delivery the estimate is free', async () => {
+  it('[PROMO-03] with a code for free delivery the estimate is free, and no goal of free delivery is shown', async () => {
     const promocodes = [fakePromocode('ship', { discount_type: 'delivery', delivery_free: true })];
     await open({ data: { promocodes } }, () => cart().dispatch({ type: 'applyPromocode', code: 'ship' }, 'promocode'));
-    await until(() => line() === 'DeliveryFree', 'it is free');
+    await until(() => line() === 'DeliveryFree', 'delivery is free');
     expect(page.parts('goal').filter(({ textContent }) => textContent?.includes('free delivery'))).to.have.length(0);
   });
 
-  it('[SHIP-02] a change of the cart asks the shop again, and a failure keeps the last answer with a way to try again', async () => {
+  it('[SHIP-02] a change of the cart requests the prices again; a failure keeps the last ones and offers a retry', async () => {
     await open({ data: { methods: [courier()] } });
     quiet(/shipping methods could not be loaded/);
     const up = page.backend.fail('shipping', 500);
     page.button('One more of Mug').click();
-    await until(() => page.parts('estimate-failed').length > 0, 'it has failed');
+    await until(() => page.parts('estimate-failed').length > 0, 'the failure is shown');
     expect(page.text('estimate-failed')).to.contain('Delivery prices may have changed. They could not be checked');
     expect(options()[1]).to.equal('Courier · €5');
     await accessible(page.element);
@@ -77,13 +80,13 @@ describe('<sb-cart> delivery before the checkout', () => {
     page.backend.data.methods = [courier({ price: { current: 4 } })];
     page.button('Try again').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => options()[1] === 'Courier · €4', 'the new price is there');
-    await until(() => page.root.activeElement === page.part('title'), 'the keyboard stays in the cart');
+    await until(() => options()[1] === 'Courier · €4', 'the new price is shown');
+    await until(() => page.root.activeElement === page.part('title'), 'the focus stays in the cart');
     expect(page.parts('estimate-failed')).to.have.length(0);
     expect(page.backend.of('shipping').at(-1)?.query.get('subtotal')).to.equal('19');
   });
 
-  it('a delivery abroad asks for the country, and what it costs there', async () => {
+  it('an international method shows a country field, then the price for that country', async () => {
     const abroad = ({ query }: FakeCall) => {
       const known = query.get('country') === 'US';
       const price = { current: known ? 25 : 0, notFixedPrice: !known };
@@ -91,11 +94,11 @@ describe('<sb-cart> delivery before the checkout', () => {
     };
     await open({}, () => page.backend.answer('shipping', abroad));
     choose(method(), 's-1');
-    await until(() => select('Country'), 'the country is asked for');
+    await until(() => select('Country'), 'the country field is shown');
     expect(line()).to.equal('DeliveryDepends on the address');
     await accessible(page.element);
     choose(select('Country') as HTMLSelectElement, 'US');
-    await until(() => page.text('line-shipping') === 'Delivery€25', 'the price is known');
+    await until(() => page.text('line-shipping') === 'Delivery€25', 'the price is shown');
     expect(shipping().get().country).to.equal('US');
   });
 });

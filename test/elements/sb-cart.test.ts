@@ -11,7 +11,7 @@ import { accessible, quiet, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart>', () => {
-  it('an empty cart says what to do next, and its one action closes it', async () => {
+  it('an empty cart shows that it is empty; its button to continue shopping closes it', async () => {
     const page = await openedCart([]);
     expect(page.text('empty-title')).to.equal('Your cart is empty');
     await accessible(page.element);
@@ -19,7 +19,7 @@ describe('<sb-cart>', () => {
     await until(() => !page.drawer.open, 'it is closed');
   });
 
-  it('[CART-02] a line shows picture, linked title, options, vendor code, count, price and sum', async () => {
+  it('[CART-02] a line shows picture, linked title, options, SKU, quantity, unit price and sum', async () => {
     const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-sand-s', count: 2 });
     const link = page.part('item-link') as HTMLAnchorElement;
     expect(link.textContent).to.equal('Rain coat');
@@ -29,28 +29,28 @@ describe('<sb-cart>', () => {
     expect((page.part('count') as HTMLInputElement).value).to.equal('2');
     expect(page.text('each')).to.equal('€110.50 each');
     expect(page.text('sum')).to.equal('€221');
-    // there is no such picture here: it is on its way, or its failure has been said
+    // the picture does not exist here: it is still loading, or its failure has been logged
     const asked = [page.root.querySelector('img')?.src, ...quiet().calls.flat()].join(' ');
     expect(asked).to.contain('img-coat-sand');
     await accessible(page.element);
   });
 
-  it('[CART-02] a line says what one costs only where there are several, and the price it was while the shop has one', async () => {
+  it('[CART-02] a line shows the unit price only for several pieces, and the old price only while the shop has one', async () => {
     const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-black-s' });
     expect(page.parts('each')).to.have.length(0);
     expect(page.text('sum')).to.equal('€120');
     expect(page.text('old-price')).to.equal('Old price €150');
     page.button('One more of Rain coat, Black, S').click();
-    await until(() => page.text('each') === '€120 each', 'there are two');
+    await until(() => page.text('each') === '€120 each', 'there are two pieces');
     expect(page.text('old-price')).to.equal('Old price €300');
     await accessible(page.element);
     for (const { variants } of page.backend.data.products)
       for (const variant of variants ?? []) delete variant.oldPrice;
     await revalidateCart();
-    await until(() => page.parts('old-price').length === 0, 'the shop has been asked again');
+    await until(() => page.parts('old-price').length === 0, 'the old price is gone after the refresh');
   });
 
-  it('[CART-08] a count is stepped by single pieces, or typed: absolute value, with grouping and units; what cannot be read leaves it as it was, and empty is 0 when the field is left', async () => {
+  it('[CART-08] the quantity is stepped by one or typed with sign, grouping or unit; invalid input is reverted, empty means 0', async () => {
     const page = await openedCart({ productId: 'p-mug' });
     page.button('One more of Mug').click();
     page.button('One more of Mug').click();
@@ -66,64 +66,61 @@ describe('<sb-cart>', () => {
     await type('-3');
     await until(() => page.text('sum') === '€28.50', 'three mugs');
     await type('1e9');
-    await until(() => count.value === '3', 'it is gone from the field');
+    await until(() => count.value === '3', 'the field shows the quantity again');
     expect(page.items[0]?.count).to.equal(3);
     await type('1 000 pcs');
-    await until(() => page.items[0]?.count === 1000, 'a thousand');
+    await until(() => page.items[0]?.count === 1000, 'the quantity is 1000');
     count.focus();
     count.select();
     await sendKeys({ press: 'Backspace' });
     expect(page.items[0]?.count).to.equal(1000);
     await sendKeys({ press: 'Tab' });
-    await until(() => page.items[0]?.count === 0, 'none');
+    await until(() => page.items[0]?.count === 0, 'the quantity is 0');
   });
 
-  it('[CART-09] a cart that is moved in the document while it is open stays on top of the page, with focus in it, and closes as before', async () => {
+  it('[CART-09] an open cart that is moved in the document stays modal with the focus in it, and closes as before', async () => {
     const markup = '<button>Shop</button><sb-cart></sb-cart><div></div>';
     const page = await openedCart({ productId: 'p-mug' }, { markup });
     (page.element.nextElementSibling as HTMLElement).append(page.element);
-    await until(() => page.drawer.matches(':modal'), 'it is on top again');
-    await until(() => page.root.activeElement === page.part('title'), 'focus is in it');
+    await until(() => page.drawer.matches(':modal'), 'the drawer is modal again');
+    await until(() => page.root.activeElement === page.part('title'), 'the title has the focus');
     page.button('Close the cart').click();
     await until(() => !page.drawer.open, 'closed');
     expect(document.documentElement.style.overflow, 'the page scrolls').to.equal('');
   });
 
-  it('a cart that is closed by its button gives focus back to where it was', async () => {
+  it('closed by its button, returns the focus to the opener', async () => {
     const page = await cartPage({ markup: '<button>Shop</button><sb-cart></sb-cart>' });
     const opener = page.element.previousElementSibling as HTMLElement;
     opener.focus();
     request(opener, 'cart-toggle', null);
-    await until(() => page.parts('base').length > 0 && page.drawer.open, 'open');
+    await until(() => page.parts('base').length > 0 && page.drawer.open, 'the cart is open');
     expect(document.activeElement).to.equal(page.element);
     page.button('Close the cart').click();
-    await until(() => !page.drawer.open, 'closed');
+    await until(() => !page.drawer.open, 'the cart is closed');
     expect(document.activeElement).to.equal(opener);
   });
 
-  it('[CART-10] a cart that opens by itself for its first item begins where the next step does: at Checkout', async () => {
+  it('[CART-10] opened automatically for its first item, focuses Checkout; opened by request, focuses its title', async () => {
     const page = await cartPage({ shop: { autoOpenCart: true } });
     await page.add({ productId: 'p-mug' });
-    await until(() => page.root.activeElement?.textContent === 'Checkout', 'the focus is on Checkout');
+    await until(() => page.root.activeElement?.textContent === 'Checkout', 'Checkout has the focus');
     expect(page.drawer.open).to.equal(true);
     page.button('Close the cart').click();
-    await until(() => !page.drawer.open, 'closed');
+    await until(() => !page.drawer.open, 'the cart is closed');
     request(document, 'cart-open', null);
-    await until(
-      () => page.root.activeElement?.getAttribute('part') === 'title',
-      'asked for, it is read from its title on',
-    );
+    await until(() => page.root.activeElement?.getAttribute('part') === 'title', 'the title has the focus');
   });
 
-  it('nothing of the drawer is loaded before there is something in the cart, or it is asked for', async () => {
+  it('loads the drawer only once something is in the cart', async () => {
     const page = await cartPage();
     expect(page.root.childElementCount).to.equal(0);
     await page.add({ productId: 'p-mug' });
-    await until(() => page.parts('base').length > 0, 'the drawer is there');
+    await until(() => page.parts('base').length > 0, 'the drawer is loaded');
     expect(page.drawer.open).to.equal(false);
   });
 
-  it('[CART-01] a page that is opened at #cart shows the cart', async () => {
+  it('[CART-01] opens on a page whose URL has #cart', async () => {
     const page = await cartPage();
     const second = document.createElement('sb-cart');
     page.element.remove();
@@ -133,10 +130,11 @@ describe('<sb-cart>', () => {
     second.remove();
   });
 
-  it('[CART-14] what a script adds, counts and removes is shown in the drawer, and what the visitor does there reaches the script', async () => {
+  it('[CART-14] the drawer shows what a script adds, changes and removes; the script sees the visitor’s changes', async () => {
     const page = await cartPage();
     const countField = () => page.root.querySelector<HTMLInputElement>('[role="spinbutton"]');
-    const shows = (count: string) => until(() => countField()?.value === count, `the drawer shows ${count} pieces`);
+    const shows = (count: string) =>
+      until(() => countField()?.value === count, `the drawer shows a quantity of ${count}`);
     const added = await cart.add({ productId: 'p-mug', count: 2 });
     expect(added).to.include({ count: 2, subtotal: 1900, currency: 'EUR' });
     await cart.open();
@@ -145,9 +143,9 @@ describe('<sb-cart>', () => {
     const id = added.items[0]?.id ?? '';
     expect((await cart.setCount(id, 5)).subtotal).to.equal(4750);
     await shows('5');
-    await until(() => page.text('line-total').endsWith('€47.50'), 'the total follows');
+    await until(() => page.text('line-total').endsWith('€47.50'), 'the total is updated');
     page.button('One more of Mug').click();
-    await until(() => cart.get().count === 6, 'the script has it');
+    await until(() => cart.get().count === 6, 'the script sees the new count');
     await cart.remove(id);
     await until(() => page.parts('empty').length === 1, 'the drawer is empty');
   });
