@@ -12,7 +12,7 @@ import { arriveBy, openShop } from '../support/pages/shop-page.js';
 const PAGED = 'navigation="pagination" address="shop"';
 const APPENDED = 'address="shop" max-count="5"';
 
-describe('<sb-catalogue> in the address', () => {
+describe('<sb-catalogue> state in the URL', () => {
   let backend: FakeBackend;
   const heard = quiet();
   let plain: string;
@@ -37,13 +37,13 @@ describe('<sb-catalogue> in the address', () => {
   const asked = () =>
     backend.of('products').map(({ query: of }) => [of.get('categoryId'), of.get('page')].filter(Boolean).join(' '));
   const written = (...wanted: string[]) =>
-    until(() => ours().join() === wanted.join(), `the address is ${wanted.join() || 'plain'}`);
+    until(() => ours().join() === wanted.join(), `the URL has ${wanted.join() || 'no parameter of a catalogue'}`);
   async function back(...wanted: string[]): Promise<void> {
     history.back();
     await written(...wanted);
   }
 
-  it('[CAT-04] [CAT-01] [EVT-01] pages and sections get entries: Back and Forward lead through them and are told as what is pressed; no more is asked than is shown', async () => {
+  it('[CAT-04] [CAT-01] [EVT-01] pages and sections get history entries; Back and Forward dispatch events and load only what is shown', async () => {
     backend.data.products = inAll();
     const view = await shownCatalogue(`tabs category-id="c-all" ${PAGED}`, 9);
     expect(ours()).to.deep.equal([]);
@@ -59,18 +59,18 @@ describe('<sb-catalogue> in the address', () => {
     await back('shop.page=2');
     await view.lists(...titlesFrom(10, 18));
     expect(view.the('button', 'Page 2').ariaCurrent).to.equal('page');
-    expect(told.splice(0), 'the page of that section is as it was').to.deep.equal(['tab c-all, 0']);
+    expect(told.splice(0), 'that section still shows its page').to.deep.equal(['tab c-all, 0']);
     await back();
     await view.lists(...titlesFrom(1, 9));
     expect(told.splice(0)).to.deep.equal(['page 1 of 3, c-all']);
     history.go(2);
     await view.lists(...titlesFrom(1, 9));
-    await until(() => told.length > 0, 'the section is told');
+    await until(() => told.length > 0, 'tab-change is dispatched');
     expect(told.splice(0)).to.deep.equal(['tab c-home, 2']);
     expect(asked()).to.deep.equal(['c-all 1', 'c-all 2', 'c-home 1', 'c-all 1']);
   });
 
-  it('[CAT-01] [CAT-04] a shared link opens its section and page: no other is asked for, the page is not scrolled and nothing is told', async () => {
+  it('[CAT-01] [CAT-04] a shared link opens its section and page with one request, without scrolling or events', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
     backend.data.products = inAll();
     arriveBy('shop.tab=c-home&shop.page=2');
@@ -81,7 +81,7 @@ describe('<sb-catalogue> in the address', () => {
     expect(ours()).to.have.members(['shop.tab=c-home', 'shop.page=2']);
   });
 
-  it('[CAT-03] [EVT-01] pages that Back loads one after the other are told as the last of them', async () => {
+  it('[CAT-03] [EVT-01] pages that Back loads one after the other dispatch one page-change, for the last of them', async () => {
     arriveBy('shop.page=3');
     const entry = location.href;
     history.pushState(null, '', plain);
@@ -92,7 +92,7 @@ describe('<sb-catalogue> in the address', () => {
     expect(told).to.deep.equal(['page 3 of 5, null']);
   });
 
-  it('[CAT-01] [CAT-03] [CAT-04] a section that is not there any more is the first one, a page beyond the end the last one, in the address too, and Back does not lead to them', async () => {
+  it('[CAT-01] [CAT-03] [CAT-04] replaces an unknown section by the first one, a page beyond the end by the last, in the same entry', async () => {
     arriveBy('shop.tab=gone&shop.page=5000');
     const entries = history.length;
     const view = await catalogue(`tabs ${PAGED}`);
@@ -103,7 +103,7 @@ describe('<sb-catalogue> in the address', () => {
     expect(asked()).to.deep.equal(['c-all 5000', 'c-all 3']);
   });
 
-  it('[CAT-03] load-more keeps as many pages as were loaded, in the entry that is there', async () => {
+  it('[CAT-03] load-more stores the number of loaded pages in the current history entry and restores them', async () => {
     const entries = history.length;
     const view = await shownCatalogue(APPENDED, 5);
     for (const count of [10, 15]) {
@@ -119,13 +119,13 @@ describe('<sb-catalogue> in the address', () => {
     await again.shows(20);
   });
 
-  it('[TAB-03] a link to #tab{id} selects the section: at once, later, before the tabs have come, and while the catalogue was away', async () => {
+  it('[TAB-03] a link to #tab{id} selects the section: at once, later, before the tabs have loaded, while disconnected', async () => {
     const one = (id: string, section: string) => fakeProduct(id, { category_ids: [section] });
     backend.data.products = [one('p-1', 'c-all'), one('p-2', 'c-wear'), one('p-3', 'c-home')];
     const release = backend.hold('settings');
     const view = await catalogue('tabs');
     const shown = (title: string) => until(() => view.titles().join() === title, `${title} is shown`);
-    await until(() => view.part('tabs-skeleton'), 'the tabs are on their way');
+    await until(() => view.part('tabs-skeleton'), 'the tabs are loading');
     location.hash = '#tabc-home';
     await frame();
     release();
@@ -140,7 +140,7 @@ describe('<sb-catalogue> in the address', () => {
     await frame();
     column.append(view.element);
     await settled();
-    expect(view.titles(), 'the address is the same').to.deep.equal(['Product p-1']);
+    expect(view.titles(), 'the hash has not changed').to.deep.equal(['Product p-1']);
     view.element.remove();
     await frame();
     location.hash = '#tabc-home';
@@ -150,11 +150,11 @@ describe('<sb-catalogue> in the address', () => {
     expect((await shownCatalogue('tabs', 1)).titles()).to.deep.equal(['Product p-3']);
   });
 
-  it('[CAT-04] words, order and filters are in it: letters in one entry, each choice in its own', async () => {
+  it('[CAT-04] search and sort are in the URL: typed text in one history entry, a sort order in its own', async () => {
     backend.answer('products', finds(manyProducts(22)));
     const view = await shownCatalogue('address="shop" controls="search sort filter"', 9);
     const { root } = view;
-    await until(() => view.part('find-toggle'), 'the filters are known');
+    await until(() => view.part('find-toggle'), 'the filters are available');
     const entries = history.length;
     const search = async (text: string) => {
       const field = root.querySelector('input[type=search]') as HTMLInputElement;
@@ -162,7 +162,7 @@ describe('<sb-catalogue> in the address', () => {
       field.select();
       await sendKeys({ type: text });
       await sendKeys({ press: 'Enter' });
-      await until(() => query().get('shop.search') === text, 'the address has the words');
+      await until(() => query().get('shop.search') === text, 'the URL has the search text');
     };
     await search('p-1');
     await search('p-12');
@@ -173,25 +173,25 @@ describe('<sb-catalogue> in the address', () => {
     order.dispatchEvent(new Event('change', { bubbles: true }));
     await written('shop.search=p-12', 'shop.sort=price');
     await back('shop.search=p-12');
-    await until(() => order.value === '', 'the order is the shop’s own');
+    await until(() => order.value === '', 'the sort order is the default');
     await back();
     await view.shows(9);
     expect((root.querySelector('input[type=search]') as HTMLInputElement).value).to.equal('');
   });
 
-  it('[CAT-02] a shared link finds what it says, filters included', async () => {
+  it('[CAT-02] a shared link applies its search, sort and filters with one request', async () => {
     backend.answer('products', finds(manyProducts(22)));
     arriveBy('shop.search=p-2&shop.sort=-name&shop.filter.price=5-20');
     const view = await catalogue('address="shop" controls="search sort filter" max-count="3"');
     await view.lists('Product p-22', 'Product p-21', 'Product p-20');
-    await until(() => view.part('find-chosen'), 'what is chosen is shown');
+    await until(() => view.part('find-chosen'), 'the applied filters are shown');
     const [first, ...others] = backend.of('products');
     expect(others).to.deep.equal([]);
     const said = { search: 'p-2', sort: '-name', 'filter[price][]': '5-20' };
     expect(Object.fromEntries(first?.query ?? [])).to.include(said);
   });
 
-  it('[CAT-04] two catalogues keep to themselves; two of one name are warned of', async () => {
+  it('[CAT-04] two catalogues change only their own parameters; two with the same name log a warning', async () => {
     arriveBy('more.page=3&utm=1');
     const first = await catalogue(PAGED);
     const second = await catalogue('navigation="pagination" address="more"');
@@ -202,11 +202,11 @@ describe('<sb-catalogue> in the address', () => {
     await written('more.page=3', 'shop.page=2');
     expect([query().get('utm'), heard.warnings.length]).to.deep.equal(['1', 0]);
     await catalogue(PAGED);
-    await until(() => heard.warnings.length > 0, 'the author is warned');
+    await until(() => heard.warnings.length > 0, 'a warning is logged');
     expect(heard.warnings[0]).to.include('address="shop"');
   });
 
-  it('[CAT-04] a link to a section is followed as well while another catalogue has written its own place', async () => {
+  it('[CAT-04] follows a link to a section even when another catalogue has changed the URL; Back restores the section before', async () => {
     const section = (at: number) => ({ category_ids: ['c-all', at < 20 ? 'c-home' : 'c-wear'] });
     backend.data.products = manyProducts(22).map((product, at) => ({ ...product, ...section(at) }));
     const other = await catalogue('navigation="pagination" address="more"');
@@ -222,42 +222,42 @@ describe('<sb-catalogue> in the address', () => {
     history.replaceState(history.state, '', '#tabc-wear');
     dispatchEvent(new HashChangeEvent('hashchange'));
     const chosen = () => view.all('tab').findIndex(({ ariaSelected }) => ariaSelected === 'true');
-    await until(() => chosen() === 1, 'the section of the link is chosen');
+    await until(() => chosen() === 1, 'the section of the link is selected');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     release();
     await view.shows(2);
     expect(chosen()).to.equal(1);
-    await until(() => ours().includes('shop.tab=c-wear'), 'the address names the section of the link');
+    await until(() => ours().includes('shop.tab=c-wear'), 'the URL has the section of the link');
     expect(ours()).to.include('more.page=2');
     history.back();
-    await until(() => ours().includes('shop.tab=c-home'), 'the address is that of the section before');
+    await until(() => ours().includes('shop.tab=c-home'), 'the URL has the section before');
     expect(ours()).to.include('more.page=2');
     await view.shows(20);
   });
 
-  it('[CAT-04] a page whose history is refused goes on, with one warning', async () => {
+  it('[CAT-04] where the browser refuses history entries, paging still works, with one warning', async () => {
     const push = stub(history, 'pushState').throws(new DOMException('refused', 'SecurityError'));
     const view = await shownCatalogue(PAGED, 9);
     for (const page of [2, 3]) {
       view.the('button', `Page ${page}`).click();
       await until(() => view.titles()[0] === titlesFrom(page * 9 - 8, page * 9)[0], `page ${page}`);
     }
-    await until(() => push.callCount === 2, 'both were tried');
+    await until(() => push.callCount === 2, 'two entries were refused');
     push.restore();
     expect(heard.warnings).to.have.length(1);
     expect(ours()).to.deep.equal([]);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     await settled();
     await view.lists(...titlesFrom(19, 22));
-    expect(backend.of('products'), 'a link of the page leads to no other one').to.have.length(3);
+    expect(backend.of('products'), 'popstate loads no other page').to.have.length(3);
   });
 
-  it('[CAT-04] the author’s word decides: without a name the address stays, and in admin too', async () => {
+  it('[CAT-04] without a name in address, ignores the URL and leaves it unchanged; in admin mode ignores it', async () => {
     arriveBy('shop.page=2');
     const silent = await shownCatalogue('navigation="pagination"', 9);
     expect(silent.titles()[0]).to.equal('Product p-1');
     silent.the('button', 'Page 3').click();
-    await until(() => silent.titles()[0] === 'Product p-19', 'the page is shown');
+    await until(() => silent.titles()[0] === 'Product p-19', 'page 3 is shown');
     expect(ours()).to.deep.equal(['shop.page=2']);
     const editor = await shownCatalogue(`${PAGED} mode="admin"`, 9);
     expect(editor.titles()[0]).to.equal('Product p-1');

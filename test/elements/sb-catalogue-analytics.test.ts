@@ -7,7 +7,7 @@ import { type CatalogueView, manyProducts, partOf, shownCatalogue, titlesFrom } 
 import { openModal, value } from '../support/pages/catalogue-options.js';
 import { arriveBy, openShop } from '../support/pages/shop-page.js';
 
-describe('<sb-catalogue> tells analytics', () => {
+describe('<sb-catalogue> analytics events', () => {
   let backend: FakeBackend;
   const told = details('analytics');
   const stay = (event: Event) => event.preventDefault();
@@ -20,12 +20,13 @@ describe('<sb-catalogue> tells analytics', () => {
 
   const of = (name: AnalyticsFact['name']) =>
     told.filter((fact) => fact.name === name).map(({ ecommerce }) => ecommerce);
-  const seen = (count = 1) => until(() => of('view_item_list').length >= count, `${count} lists are seen`);
+  const seen = (count = 1) =>
+    until(() => of('view_item_list').length >= count, `${count} view_item_list events are dispatched`);
   const ids = (at: number) => of('view_item_list')[at]?.items.map(({ item_id }) => item_id);
   const places = (at: number) => of('view_item_list')[at]?.items.map(({ index }) => index);
   const choose = (view: CatalogueView, id: string) => value(view.card('Rain coat'), id).click();
 
-  it('[CAT-02] view_item_list once for each page that is seen, with places, prices and what is taken off', async () => {
+  it('[CAT-02] dispatches view_item_list once per visible page, with positions, prices and discounts', async () => {
     const view = await shownCatalogue('label="The shop" max-count="2" category-id="c-all"', 2);
     await seen();
     expect(of('view_item_list')).to.deep.equal([
@@ -55,17 +56,17 @@ describe('<sb-catalogue> tells analytics', () => {
     expect(of('view_item_list')).to.have.length(2);
   });
 
-  it('[CAT-02] a list below the screen is not seen until it is scrolled to', async () => {
+  it('[CAT-02] dispatches no view_item_list for a list below the viewport until it is scrolled into view', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<div style="height: 3000px"></div>');
     const view = await shownCatalogue();
-    await until(() => document.head.querySelector('[data-sb-structured]'), 'whatever tells of the list is there');
+    await until(() => document.head.querySelector('[data-sb-structured]'), 'the structured data is published');
     await settled();
     expect(told).to.deep.equal([]);
     view.card('Mug').scrollIntoView();
     await seen();
   });
 
-  it('[CAT-04] of numbered pages each that is opened is told, with its places in the whole list', async () => {
+  it('[CAT-04] each opened numbered page dispatches view_item_list with its positions in the whole list', async () => {
     backend.data.products = manyProducts(5);
     const view = await shownCatalogue('navigation="pagination" max-count="2"', 2);
     await seen();
@@ -75,44 +76,44 @@ describe('<sb-catalogue> tells analytics', () => {
     expect([ids(1), places(1), of('view_item_list')[1]?.item_list_id]).to.deep.equal([['p-3', 'p-4'], [2, 3], 'all']);
   });
 
-  it('[CARD-04] [OPT-02] select_item when the picture or the name is pressed, not for the card’s controls; view_item when another variant is chosen', async () => {
+  it('[CARD-04] [OPT-02] a press on picture or name dispatches select_item; choosing another variant dispatches only view_item', async () => {
     const view = await shownCatalogue();
     await seen();
     for (const lead of ['h3 a', '[part~=media]']) view.card('Mug').querySelector<HTMLElement>(lead)?.click();
-    await until(() => of('select_item').length === 2, 'both are told');
+    await until(() => of('select_item').length === 2, 'both presses dispatch select_item');
     expect(of('select_item')[0]).to.deep.include({ item_list_id: 'all' });
     expect(of('select_item')[0]?.items[0]).to.include({ item_id: 'p-mug', index: 0 });
-    // the presses have opened it, which is told as well
+    // the presses also open the product, which dispatches view_item
     const coats = () => of('view_item').filter(({ items }) => items[0]?.item_id === 'p-coat');
     choose(view, 'black');
     choose(view, 'sand');
-    await until(() => coats().length > 0, 'it is told');
+    await until(() => coats().length > 0, 'view_item is dispatched');
     expect([of('select_item').length, coats().length]).to.deep.equal([2, 1]);
     expect(coats()[0]).to.include({ currency: 'EUR', value: 110.5, item_list_id: 'all' });
     expect(coats()[0]?.items[0]).to.include({ item_id: 'p-coat', item_variant: 'Sand, S', index: 1 });
   });
 
-  it('[OPT-04] view_item, and no select_item, when a product is opened by its name, and add_to_cart from there', async () => {
+  it('[OPT-04] opening a product without a page by its name dispatches view_item only, and its button add_to_cart', async () => {
     backend.data.products = fakeProducts().map((product) => ({ ...product, link: '' }));
     const view = await shownCatalogue();
     await seen();
     view.card('Rain coat').querySelector<HTMLElement>('h3 button')?.click();
     const modal = await openModal(view);
-    await until(() => of('view_item').length === 1, 'it is told');
+    await until(() => of('view_item').length === 1, 'view_item is dispatched');
     expect(of('view_item')[0]?.items[0]).to.include({ item_id: 'p-coat', item_variant: 'Black, S', index: 1 });
     partOf(modal, 'modal-button').click();
-    await until(() => of('add_to_cart').length === 1, 'it is in the cart');
+    await until(() => of('add_to_cart').length === 1, 'add_to_cart is dispatched');
     expect([of('view_item').length, of('select_item').length]).to.deep.equal([1, 0]);
   });
 
-  it('[OPT-02] view_item when the address leads to a variant', async () => {
+  it('[OPT-02] dispatches view_item when the URL leads to a variant', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-coat-sand-s');
     await shownCatalogue();
-    await until(() => of('view_item').length === 1, 'it is told');
+    await until(() => of('view_item').length === 1, 'view_item is dispatched');
     expect(of('view_item')[0]?.items[0]).to.include({ item_id: 'p-coat', item_variant: 'Sand, S' });
   });
 
-  it('goes on telling after the element was taken out and put back, and not meanwhile', async () => {
+  it('dispatches each event once after the element was removed and put back', async () => {
     const view = await shownCatalogue();
     await seen();
     const column = view.element.parentElement as HTMLElement;
@@ -121,13 +122,13 @@ describe('<sb-catalogue> tells analytics', () => {
     column.append(view.element);
     await seen(2);
     choose(view, 'sand');
-    await until(() => of('view_item').length > 0, 'it is told');
+    await until(() => of('view_item').length > 0, 'view_item is dispatched');
     await frame();
     expect(of('view_item')).to.have.length(1);
   });
 });
 
-describe('<sb-catalogue> tells search engines', () => {
+describe('<sb-catalogue> structured data', () => {
   let backend: FakeBackend;
 
   beforeEach(() => {
@@ -147,7 +148,7 @@ describe('<sb-catalogue> tells search engines', () => {
   const tells = (...wanted: string[]) =>
     until(() => all().some((told) => namesOf(told).join() === wanted.join()), wanted.join());
 
-  it('[CAT-02] [CAT-04] of the products of the page it shows, in the page’s head, as the variants that are chosen', async () => {
+  it('[CAT-02] [CAT-04] lists the products of the current page with their chosen variants, in the document’s head', async () => {
     const { the, card } = await shownCatalogue('label="Shop" navigation="pagination" max-count="2"', 2);
     await tells('Mug', 'Rain coat');
     const told = () => data()?.itemListElement.map(({ item }) => item) ?? [];
@@ -157,16 +158,16 @@ describe('<sb-catalogue> tells search engines', () => {
     expect(told()[0]?.image).to.deep.equal([new URL(picture, location.href).href]);
     expect(told()[1]?.image).to.have.length(1);
     card('Rain coat').querySelector<HTMLElement>('[data-value=sand]')?.click();
-    await until(() => told()[1]?.offers?.price === '110.50', 'the other price');
+    await until(() => told()[1]?.offers?.price === '110.50', 'the price of the other variant');
     the('button', 'Page 2').click();
     await tells('Lamp');
     expect(told()[0]?.offers?.availability).to.match(/OutOfStock|PreOrder/);
   });
 
-  it('is the author’s choice, and goes with the element', async () => {
+  it('is omitted with no-structured-data, and removed with the element', async () => {
     const { element } = await shownCatalogue('no-structured-data', 3);
     const allThree = () => tells('Mug', 'Rain coat', 'Lamp');
-    const gone = () => until(() => scripts().length === 0, 'it is gone');
+    const gone = () => until(() => scripts().length === 0, 'the data is removed');
     await settled();
     expect(scripts()).to.have.length(0);
     element.removeAttribute('no-structured-data');
@@ -180,7 +181,7 @@ describe('<sb-catalogue> tells search engines', () => {
     await gone();
   });
 
-  it('a product of two catalogues is told once; when the first one goes, the other tells it', async () => {
+  it('lists a product of two catalogues once; when the first one is removed, the other one lists it', async () => {
     const first = await shownCatalogue('show-type="select_products" product-ids="p-mug,p-coat"', 2);
     await tells('Mug', 'Rain coat');
     await shownCatalogue('show-type="select_products" product-ids="p-coat,p-lamp"', 2);
@@ -189,13 +190,13 @@ describe('<sb-catalogue> tells search engines', () => {
     await tells('Rain coat', 'Lamp');
   });
 
-  it('no product can end the script or put anything into the page', async () => {
+  it('no product text can end the script or inject markup', async () => {
     const evil = '</script><img src=x onerror="window.hacked = true"><!--<script>';
     backend.data.products = [
       fakeProduct('p-1', { name: evil, description: evil, variants: [fakeVariant('v-1', { vendor_code: evil })] }),
     ];
     const { element } = await shownCatalogue('', 1);
-    await until(() => scripts().length > 0, 'it is told');
+    await until(() => scripts().length > 0, 'the data is published');
     expect(all().map(namesOf)).to.deep.equal([[evil]]);
     expect(element.children).to.have.length(0);
     expect(scripts()[0]?.textContent).not.to.include('<');

@@ -15,9 +15,9 @@ import {
 } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-describe('<sb-catalogue> card: what a press does', () => {
+describe('<sb-catalogue> card: actions of a press', () => {
   const heard = quiet();
-  /** Links that were followed: the page is kept where it is. */
+  /** Paths of the links that were followed; the navigation itself is prevented. */
   let followed: string[];
 
   beforeEach(() => {
@@ -38,25 +38,27 @@ describe('<sb-catalogue> card: what a press does', () => {
   const count = () => cart().get().items.length;
   const dialog = ({ root }: CatalogueView) => root.querySelector('dialog[open]');
 
-  it('[CARD-04] cart, the default: the button adds, unless the page answers the press itself', async () => {
+  it('[CARD-04] cart, the default: the button adds to the cart, unless the page cancels the click', async () => {
     const { card, element } = await shop('');
     const asked = details('add-to-cart', element);
     card('Poster').addEventListener('click', (event) => event.preventDefault());
     add(card('Poster')).click();
     add(card('Mug')).click();
-    await until(() => count() === 1, 'it is in the cart');
+    await until(() => count() === 1, 'the mug is in the cart');
     expect(asked.map((detail) => detail?.productId)).to.deep.equal(['p-mug']);
     const media = partOf(card('Mug'), 'media');
     media.scrollIntoView({ block: 'center' });
     const { left, top } = media.getBoundingClientRect();
     const root = card('Mug').getRootNode() as ShadowRoot;
-    expect(root.elementFromPoint(left + 30, top + 30), 'the name lies over it').to.equal(link(card('Mug')));
+    expect(root.elementFromPoint(left + 30, top + 30), 'the link of the name covers the picture').to.equal(
+      link(card('Mug')),
+    );
   });
 
-  it('[CARD-04] N3: name and picture open the product here, and are a link to its page for new tabs; the modal leads there too', async () => {
+  it('[CARD-04] N3: name and picture open the product here and link to its page for new tabs; the modal links there, too', async () => {
     const view = await shop('');
     const name = link(view.card('Mug')) as HTMLAnchorElement;
-    expect(link(view.card('Alone')), 'there is no page').to.equal(null);
+    expect(link(view.card('Alone')), 'the product has no page').to.equal(null);
     for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
       name.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
     expect(followed.splice(0)).to.deep.equal(Array(3).fill('/products/p-mug/'));
@@ -67,11 +69,11 @@ describe('<sb-catalogue> card: what a press does', () => {
     expect(full?.pathname).to.equal('/products/p-mug/');
     await accessible(view.element);
     await sendKeys({ press: 'Escape' });
-    await until(() => !dialog(view) && deepActiveElement() === name, 'closed again');
+    await until(() => !dialog(view) && deepActiveElement() === name, 'the product is closed');
     expect(followed).to.deep.equal([]);
   });
 
-  it('[CARD-04] link and pages: name, picture and button lead there, in a new window when asked; a script is no link', async () => {
+  it('[CARD-04] link and pages: name and button lead there, in a new window if set; a script URL is not a link', async () => {
     const view = await shop('action="link" action-link="/sale/" action-link-blank action-page="/about/"');
     const mug = view.card('Mug');
     for (const { localName, target, rel, pathname } of [add(mug), link(mug)] as HTMLAnchorElement[])
@@ -80,18 +82,21 @@ describe('<sb-catalogue> card: what a press does', () => {
     await accessible(view.element);
     view.element.action = 'pages';
     view.element.actionLinkBlank = false;
-    await until(() => link(view.card('Mug'))?.getAttribute('href') === '/about/', 'the page of the site');
+    await until(
+      () => link(view.card('Mug'))?.getAttribute('href') === '/about/',
+      'the link leads to the page of the site',
+    );
     expect(link(view.card('Mug'))?.target).to.equal('');
     add(view.card('Mug')).click();
     expect(followed).to.deep.equal(['/about/']);
     expect(count()).to.equal(0);
     view.element.actionPage = 'javascript:alert(1)';
-    await until(() => !link(view.card('Mug')), 'no script is a link');
+    await until(() => !link(view.card('Mug')), 'the script URL is not a link');
     expect(add(view.card('Mug'))).to.equal(null);
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('[CARD-04] where what reads the look of the cards does not come, they go on leading to a page, doing nothing or opening the modal, and sell nothing', async () => {
+  it('[CARD-04] when the code for authored cards fails to load, cards follow the other actions and add nothing to the cart', async () => {
     stub(authoredLook, 'load').rejects(new Error('offline'));
     const view = await shop('action="product-page" transitions="shift"');
     const mug = view.card('Mug');
@@ -99,32 +104,32 @@ describe('<sb-catalogue> card: what a press does', () => {
     expect(add(view.card('Alone'))).to.equal(null);
     expect(heard.warnings).to.have.length(1);
     Object.assign(view.element, { action: 'link', actionLink: '/sale/', actionLinkBlank: true });
-    await until(() => link(view.card('Alone'))?.target === '_blank', 'the other action is followed');
+    await until(() => link(view.card('Alone'))?.target === '_blank', 'the action link is applied');
     add(mug).click();
     expect(followed).to.deep.equal(['/sale/']);
     view.element.actionLink = 'javascript:alert(1)';
-    await until(() => !mug.querySelector('a, button'), 'no script is a link');
+    await until(() => !mug.querySelector('a, button'), 'the script URL is not a link');
     view.element.action = 'modal';
-    await until(() => add(mug), 'the other action is followed');
+    await until(() => add(mug), 'the action modal is applied');
     add(view.card('Rain coat')).click();
     await until(() => dialog(view), 'the options are open');
     expect(count()).to.equal(0);
   });
 
-  it('[CARD-04] product-page: all lead to the product’s own page, where it has one; none: there is nothing to press but the options', async () => {
+  it('[CARD-04] product-page: name and button lead to the product’s page, if there is one; none: only options can be pressed', async () => {
     const { card, element } = await shop('action="product-page" button-text="Look, {price}"');
     expect(add(card('Mug')).getAttribute('href')).to.equal('/products/p-mug/');
     expect(add(card('Mug')).textContent).to.equal('Look, €9.50');
     expect(add(card('Alone'))).to.equal(null);
-    expect(card('Lamp').textContent, 'nothing is sold here, so it is said').to.contain('Out of stock');
+    expect(card('Lamp').textContent, 'without a button to buy, the availability is shown').to.contain('Out of stock');
     await accessible(element);
     element.action = 'none';
-    await until(() => !card('Mug').querySelector('a, button'), 'nothing can be pressed');
+    await until(() => !card('Mug').querySelector('a, button'), 'the card has no link and no button');
     expect(card('Rain coat').querySelectorAll('button:not([role=radio]), a')).to.have.length(0);
     await accessible(element);
   });
 
-  it('[CARD-04] modal: name, button and picture open the options, and the focus comes back, for the picture to the name', async () => {
+  it('[CARD-04] modal: name, button and picture open the options; the focus returns, for the picture to the name', async () => {
     const view = await shop('action="modal"');
     const coat = view.card('Rain coat');
     const name = coat.querySelector('[part=name] button') as HTMLElement;
@@ -135,12 +140,15 @@ describe('<sb-catalogue> card: what a press does', () => {
       await until(() => dialog(view), 'the options are open');
       await sendKeys({ press: 'Escape' });
       const holder = opener.matches('button') ? opener : name;
-      await until(() => !dialog(view) && deepActiveElement() === holder, 'and closed again');
+      await until(
+        () => !dialog(view) && deepActiveElement() === holder,
+        'the options are closed and the focus is back',
+      );
     }
     expect(count()).to.equal(0);
   });
 
-  it('where the name is not below the picture’s link, the picture has one that only pointers use', async () => {
+  it('with the name above it, the picture has its own link, for pointers only', async () => {
     const { card, element } = await shop(`elements-list='["name","media","button"]'`);
     const media = card('Mug').querySelector<HTMLAnchorElement>('[part=media] a');
     expect([media?.pathname, media?.tabIndex, media?.ariaHidden]).to.deep.equal(['/products/p-mug/', -1, 'true']);
@@ -149,14 +157,14 @@ describe('<sb-catalogue> card: what a press does', () => {
     expect(followed).to.deep.equal(['/products/p-mug/']);
   });
 
-  it('[MODE-01] in the editor no link is followed and nothing is added or opened, and the history stays as it is', async () => {
+  it('[MODE-01] in the editor follows no link, adds and opens nothing, and leaves the history unchanged', async () => {
     const view = await shop('mode="admin" action="modal" more-details');
     const { length } = history;
     for (const part of ['[part=name] button', '[part~=add]', '[part~=more-details]']) {
       (view.card('Mug').querySelector(part) as HTMLElement).click();
     }
     view.element.action = 'cart';
-    await until(() => link(view.card('Mug')), 'the cart’s card');
+    await until(() => link(view.card('Mug')), 'the action cart is applied');
     link(view.card('Mug'))?.click();
     add(view.card('Mug')).click();
     await frame();

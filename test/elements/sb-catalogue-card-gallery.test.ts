@@ -40,7 +40,7 @@ describe('<sb-catalogue> card: pictures', () => {
 
   async function shop(markup: string): Promise<CatalogueView> {
     const view = await shownCatalogue(`${markup} per-row="3"`, 3, 900);
-    await until(() => view.card('Vase').querySelector('[part=picture][data-state=loaded]'), 'the picture is there');
+    await until(() => view.card('Vase').querySelector('[part=picture][data-state=loaded]'), 'the picture is loaded');
     return view;
   }
   const one = (card: HTMLElement, selector: string) => card.querySelector(selector) as HTMLElement;
@@ -53,52 +53,52 @@ describe('<sb-catalogue> card: pictures', () => {
     const { left, top, width } = one(card, '[part=media]').getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left + width * share), Math.round(top + 40)] });
   }
-  /** A gallery that is there: the pointer is over the card. */
+  /** Opens a catalogue with the pointer over a card whose gallery is shown. */
   async function met(markup: string, name = 'Vase'): Promise<{ view: CatalogueView; card: HTMLElement }> {
     const view = await shop(markup);
-    await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+    await until(() => view.part('list')?.dataset.gallery === '', 'the gallery’s code is loaded');
     await pointAt(view.card(name), 0.2);
-    await until(() => byRole(view.card(name), 'button', 'Next picture')[0], 'the card has been met');
+    await until(() => byRole(view.card(name), 'button', 'Next picture')[0], 'the card has its gallery');
     return { view, card: view.card(name) };
   }
 
-  it('gallery="arrows": the second picture is asked for when it is wanted, not on hover; nothing is there before, nor where there is one picture', async () => {
+  it('gallery="arrows": loads the second picture on request, not on hover; one picture has no gallery', async () => {
     const { view, card } = await met('gallery="arrows"');
     expect(pictures(card)).to.deep.equal(['vase']);
     await accessible(view.element);
     button(card, 'Next picture').click();
     await until(() => current(card)?.alt === 'Its foot', 'the second picture is shown');
     expect(pictures(card)).to.deep.equal(['vase', 'vase-2']);
-    await until(() => one(card, '[role=status]').textContent === 'Picture 2 of 2', 'it is said');
+    await until(() => one(card, '[role=status]').textContent === 'Picture 2 of 2', 'the picture is announced');
     button(card, 'Next picture').click();
-    await until(() => !current(card), 'after the last comes the first');
+    await until(() => !current(card), 'the first picture follows the last');
     const dots = [...card.querySelectorAll<HTMLElement>('[part=gallery-dot]')].map(({ dataset }) => dataset.state);
     expect(dots).to.deep.equal(['current', 'other']);
     await accessible(view.element);
-    expect(view.root.querySelectorAll('[part=gallery]'), 'of the card that is met alone').to.have.length(1);
+    expect(view.root.querySelectorAll('[part=gallery]'), 'only of the card under the pointer').to.have.length(1);
     await pointAt(view.card('One picture'), 0.5);
     await frame();
     expect(one(view.card('One picture'), '[part=gallery]')).to.equal(null);
   });
 
-  it('by keyboard: behind the name come the arrows, and arrow keys turn the pictures', async () => {
+  it('by keyboard: the arrows follow the name, and arrow keys and Enter change the picture', async () => {
     const view = await shop('gallery="arrows"');
-    await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+    await until(() => view.part('list')?.dataset.gallery === '', 'the gallery’s code is loaded');
     const card = view.card('Vase');
     one(card, '[part=name] a').focus();
-    await until(() => one(card, '[part=gallery]'), 'the focus meets the card');
+    await until(() => one(card, '[part=gallery]'), 'the focused card has its gallery');
     expect(one(card, '[part=name]').nextElementSibling).to.equal(one(card, '[part=gallery]'));
     button(card, 'Previous picture').focus();
     await sendKeys({ press: 'ArrowRight' });
-    await until(() => current(card)?.alt === 'Its foot', 'one on');
+    await until(() => current(card)?.alt === 'Its foot', 'the next picture');
     await sendKeys({ press: 'ArrowLeft' });
-    await until(() => !current(card), 'and back');
+    await until(() => !current(card), 'the first picture again');
     await sendKeys({ press: 'Enter' });
-    await until(() => current(card), 'the button itself');
+    await until(() => current(card), 'Enter presses the button');
     expect(deepActiveElement()).to.equal(button(card, 'Previous picture'));
   });
 
-  /** A finger does something so far from the middle of the picture. */
+  /** Dispatches a touch event at an offset from the middle of the picture. */
   function touch(card: HTMLElement, type: string, x = 0, y = 0): void {
     const { left, top, width } = one(card, '[part=media]').getBoundingClientRect();
     const place = { clientX: left + width / 2 + x, clientY: top + 40 + y };
@@ -112,67 +112,67 @@ describe('<sb-catalogue> card: pictures', () => {
     touch(card, 'pointerup', by, lift);
   }
 
-  it('a swipe turns the pictures and presses nothing; from right to left the other way', async () => {
+  it('a horizontal swipe changes the picture without a click, in the other direction in RTL; a vertical one does not', async () => {
     for (const dir of ['ltr', 'rtl']) {
       document.body.dir = dir;
       const { view, card } = await met('gallery="arrows"');
       swipe(card, dir === 'ltr' ? -60 : 60);
-      await until(() => current(card), 'one on');
+      await until(() => current(card), 'the next picture');
       const pressed = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
       swipe(card, dir === 'ltr' ? 60 : -60);
       one(card, '[part=name] a').dispatchEvent(pressed);
       expect(pressed.defaultPrevented, 'the link below is not followed').to.equal(true);
-      await until(() => !current(card), 'and back');
+      await until(() => !current(card), 'the first picture again');
       swipe(card, -40, 90);
       await frame();
-      expect(current(card), 'up and down is for the page').to.equal(null);
+      expect(current(card), 'a vertical swipe scrolls the page').to.equal(null);
       view.element.remove();
     }
   });
 
-  it('a first touch meets the card, and its swipe counts already', async () => {
+  it('the first touch of a card loads its gallery, and its swipe already changes the picture', async () => {
     const view = await shop('gallery="arrows"');
-    await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+    await until(() => view.part('list')?.dataset.gallery === '', 'the gallery’s code is loaded');
     const card = view.card('Vase');
     expect(getComputedStyle(one(card, '[part=name] a'), '::after').touchAction).to.contain('pan-y');
     touch(card, 'pointerover', 90);
     touch(card, 'pointerdown', 90);
-    await until(() => one(card, '[part=gallery]'), 'the card is met');
+    await until(() => one(card, '[part=gallery]'), 'the card has its gallery');
     touch(card, 'pointermove', 80);
     touch(card, 'pointerup', -90);
-    await until(() => current(card), 'the picture is turned');
+    await until(() => current(card), 'the picture has changed');
   });
 
-  it('gallery="zones": the pointer’s place chooses, and leaving shows the first again', async () => {
+  it('gallery="zones": the place of the pointer selects the picture, leaving the card shows the first again', async () => {
     const { view, card } = await met('gallery="zones"');
     expect(current(card)).to.equal(null);
     await pointAt(card, 0.8);
-    await until(() => current(card)?.alt === 'Its foot', 'the right half is the second');
+    await until(() => current(card)?.alt === 'Its foot', 'the right half shows the second');
     await pointAt(card, 0.3);
-    await until(() => !current(card), 'the left half the first');
+    await until(() => !current(card), 'the left half shows the first');
     await pointAt(card, 0.8);
-    await until(() => current(card), 'and again');
+    await until(() => current(card), 'the right half shows the second again');
     await sendMouse({ type: 'move', position: [0, 0] });
-    await until(() => !current(card), 'nobody is there');
+    await until(() => !current(card), 'without a pointer the first is shown');
     await accessible(view.element);
   });
 
-  it('another variant has other pictures', async () => {
+  it('another variant shows its own pictures', async () => {
     const { card } = await met('gallery="arrows"', 'Two colours');
     byRole(card, 'radio', 'BLUE')[0]?.click();
     await until(() => !one(card, '[part=gallery]'), 'blue has one picture');
     expect(pictures(card)).to.deep.equal(['vase-2']);
   });
 
-  it('gallery="none": one picture, whoever comes', async () => {
+  it('gallery="none": shows one picture, also on hover', async () => {
     const view = await shop('gallery="none"');
     await pointAt(view.card('Vase'), 0.5);
-    await until(() => view.card('Vase').matches(':hover'), 'the pointer is there');
+    await until(() => view.card('Vase').matches(':hover'), 'the pointer is over the card');
     await frame();
     expect(pictures(view.card('Vase'))).to.deep.equal(['vase']);
   });
 
-  it('a picture that cannot be loaded leaves its colour; a card without pictures is one all the same', async () => {
+  it('a picture that fails to load leaves its colour; a card without pictures has an empty picture box', async () => {
     backend.data.products = [
       fakeProduct('p-1', { name: 'Vase', images: [vase] }),
       fakeProduct('p-2', { name: 'Broken', images: [{ ...vase, id: 'gone', color: '#ff0000' }] }),
@@ -180,13 +180,13 @@ describe('<sb-catalogue> card: pictures', () => {
     ];
     const view = await shop('gallery="arrows"');
     const broken = view.card('Broken');
-    await until(() => one(broken, '[part=picture][data-state=failed]'), 'it has failed');
+    await until(() => one(broken, '[part=picture][data-state=failed]'), 'the picture has failed');
     expect(getComputedStyle(one(broken, '[part=picture]')).backgroundColor).to.equal('rgb(255, 0, 0)');
     expect(one(view.card('None'), '[part=media]').childElementCount).to.equal(0);
     await accessible(view.element);
   });
 
-  describe('and of what a card opens', () => {
+  describe('with an opened product', () => {
     beforeEach(() => {
       const images = ['vase', 'vase-2'].map(fakePicture);
       backend.data.products = ['Vase', 'Opens'].map((name) => fakeProduct(`p-${name}`, { name, link: '', images }));
@@ -196,7 +196,7 @@ describe('<sb-catalogue> card: pictures', () => {
       const { scale, transform } = getComputedStyle(partOf(arrow, 'icon'));
       return [scale, transform];
     };
-    /** A card's gallery as a visitor sees it: laid over the picture, arrows at its sides. */
+    /** Boxes and styles of a card's gallery once it is still: it lies over the picture, with arrows at the sides. */
     async function look(card: HTMLElement) {
       await until(() => current(card), 'another picture is shown');
       await still(card);
@@ -214,15 +214,15 @@ describe('<sb-catalogue> card: pictures', () => {
       ['zones', 'ltr', ['none', 'none'], ['none', 'none']],
       ['arrows', 'rtl', ['none', 'matrix(-1, 0, 0, 1, 0, 0)'], ['-1 1', 'none']],
     ] as const)
-      it(`gallery="${gallery}", ${dir}: the opened product’s arrows point to their sides and can be pressed, and those of the cards stay as they were`, async () => {
+      it(`gallery="${gallery}", ${dir}: arrows of the opened product point outwards and work; those of the card do not change`, async () => {
         document.body.dir = dir;
         const view = await shownCatalogue(`gallery="${gallery}" per-row="3"`, 2, 900);
-        await until(() => view.part('list')?.dataset.gallery === '', 'its part is loaded');
+        await until(() => view.part('list')?.dataset.gallery === '', 'the gallery’s code is loaded');
         const card = view.card('Vase');
         const meet = async () => {
           const name = one(card, '[part=name]').getBoundingClientRect();
           await sendMouse({ type: 'move', position: [Math.round(name.left + 5), Math.round(name.top + 5)] });
-          await until(() => partOf(card, 'gallery-next'), 'the card has been met');
+          await until(() => partOf(card, 'gallery-next'), 'the card has its gallery');
         };
         await meet();
         button(card, 'Next picture').click();
@@ -235,7 +235,10 @@ describe('<sb-catalogue> card: pictures', () => {
         expect([getComputedStyle(next).opacity, turned(next)]).to.deep.equal(['1', opened]);
         await sendMouse({ type: 'click', position: middleOf(next) });
         const track = partOf(modal, 'gallery-track');
-        await until(() => partOf(modal, 'gallery-position').textContent?.includes('2 / 2'), 'the second is in view');
+        await until(
+          () => partOf(modal, 'gallery-position').textContent?.includes('2 / 2'),
+          'the second picture is in view',
+        );
         const hit = view.root.elementFromPoint(...middleOf(track)) as Element;
         expect(track.contains(hit), 'a press on the picture reaches it').to.equal(true);
         partOf(modal, 'close').click();

@@ -1,4 +1,4 @@
-// slow: the two real seconds in which a button says what was added, then axe
+// slow: the two real seconds in which a button confirms what was added, then axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -38,7 +38,7 @@ describe('<sb-catalogue> card', () => {
   const add = (card: HTMLElement) => partOf<HTMLButtonElement>(card, 'add');
   const shop = (markup = '', width?: number) => shownCatalogue(markup, 5, width);
 
-  it('[CARD-06] [CARD-07] shows price, old price, percent off and availability by the shop’s rules; the name is a link; what cannot be ordered has a disabled button that says why', async () => {
+  it('[CARD-06] [CARD-07] shows prices, discount, availability by the shop’s rules, a linked name; a disabled button names the reason', async () => {
     const { card, element } = await shop();
     const coat = card('Rain coat');
     expect(wordsOf(coat)).to.include('€120').and.include('Old price €150').and.include('−20%').and.include('In stock');
@@ -51,12 +51,12 @@ describe('<sb-catalogue> card', () => {
     await accessible(element);
     const rules = { inStockStatus: 'items_in_stock', outOfStockStatus: 'preorder', allowPreorder: true } as const;
     shopRules(projectOfPage()).adopt({ ...shopRules(projectOfPage()).get().rules, ...rules });
-    await until(() => wordsOf(card('Lamp')).includes('Available to pre-order'), 'it can be ordered');
+    await until(() => wordsOf(card('Lamp')).includes('Available to pre-order'), 'the lamp can be ordered');
     expect(add(card('Lamp')).ariaDisabled).not.to.equal('true');
     expect(wordsOf(card('Poster'))).to.include('2 in stock');
   });
 
-  it('[N20] the keyboard’s ring is round the picture as well as the name: both are the link', async () => {
+  it('[N20] the focus ring encloses the picture as well as the name, since both are the link', async () => {
     const { card } = await shop();
     const link = the(card('Rain coat'), 'link');
     const ring = (pseudo?: string) => getComputedStyle(link, pseudo).outlineStyle;
@@ -65,7 +65,7 @@ describe('<sb-catalogue> card', () => {
     expect([ring(), ring('::after')]).to.deep.equal(['solid', 'solid']);
   });
 
-  it('[MODE-04] more details link to the product’s page; the editor sees them also where there is no page', async () => {
+  it('[MODE-04] more-details links to the product’s page; without a page only the editor shows it', async () => {
     backend.data.products = [fakeProduct('p-1', { name: 'Linked' }), fakeProduct('p-2', { name: 'Alone', link: '' })];
     const { card, element } = await shownCatalogue('more-details', 2);
     const details = (title: string) => card(title).querySelector<HTMLAnchorElement>('[part~=more-details]');
@@ -74,21 +74,21 @@ describe('<sb-catalogue> card', () => {
     expect(details('Alone')).to.equal(null);
     await accessible(element);
     element.setAttribute('mode', 'admin');
-    await until(() => details('Alone'), 'the editor sees it');
+    await until(() => details('Alone'), 'the editor shows it');
     expect(details('Alone')?.hasAttribute('href')).to.equal(false);
     expect(details('Alone')?.textContent).to.equal('More details');
     element.setAttribute('mode', 'preview');
-    await until(() => !details('Alone'), 'the owner’s preview shows what visitors see');
+    await until(() => !details('Alone'), 'preview shows what visitors see');
     element.removeAttribute('more-details');
-    await until(() => !details('Linked'), 'only where the author wants them');
+    await until(() => !details('Linked'), 'removing the attribute removes the link');
   });
 
-  it('[CARD-07] [OPT-02] the author’s button text carries the price of the chosen variant, which is still chosen after another page and back', async () => {
+  it('[CARD-07] [OPT-02] button-text shows the price of the chosen variant, which stays chosen after paging away and back', async () => {
     const view = await shownCatalogue('navigation="pagination" max-count="4" button-text="Buy for {price}"', 4);
     const coat = () => add(view.card('Rain coat')).textContent;
     expect(add(view.card('Mug')).textContent).to.equal('Buy for €9.50');
     the(view.card('Rain coat'), 'radio', 'Sand').click();
-    await until(() => coat() === 'Buy for €110.50', 'the price follows the variant');
+    await until(() => coat() === 'Buy for €110.50', 'the button shows the price of the variant');
     view.the('button', 'Page 2').click();
     await view.lists('Poster');
     view.the('button', 'Page 1').click();
@@ -97,28 +97,31 @@ describe('<sb-catalogue> card', () => {
     expect(coat()).to.equal('Buy for €110.50');
   });
 
-  it('[CARD-05] asks the cart, and says so on the button and aloud once it is there', async () => {
+  it('[CARD-05] requests the add, and confirms it on the button for two seconds and in the live region', async () => {
     const { card, element, text } = await shop();
     const asked = details('add-to-cart', element);
     const button = add(card('Mug'));
     const clock = stopClock();
     button.click();
-    await until(() => button.textContent === 'Added', 'the button says it');
-    expect(nameOf(button), 'its name says it too').to.equal('Added: Mug');
+    await until(() => button.textContent === 'Added', 'the button confirms it');
+    expect(nameOf(button), 'its accessible name confirms it, too').to.equal('Added: Mug');
     expect(asked).to.deep.equal([{ productId: 'p-mug', variantId: 'v-mug', count: 1 }]);
     expect(cart().get().items[0]).to.include({ variantId: 'v-mug', count: 1 });
     expect(text()).to.include('Mug is in the cart');
-    // others may wait for something of their own
+    // other elements may have timers
     const waiting = () => (clock as unknown as { timers?: Record<string, { delay: number }> }).timers ?? {};
-    await until(() => Object.values(waiting()).some(({ delay }) => delay === 2000), 'the moment has begun');
+    await until(
+      () => Object.values(waiting()).some(({ delay }) => delay === 2000),
+      'the timer of the confirmation has started',
+    );
     clock.tick(1999);
     await frame();
     expect(button.textContent).to.equal('Added');
     clock.tick(1);
-    await until(() => button.textContent === 'Add to cart', 'the button is as it was');
+    await until(() => button.textContent === 'Add to cart', 'the button has its own text again');
   });
 
-  it('[CARD-05] [CART-03] says beside the button and aloud when the cart has all that there is', async () => {
+  it('[CARD-05] [CART-03] shows and announces that the cart already has the whole stock', async () => {
     const { card, element, root } = await shop();
     const button = add(card('Poster'));
     const words = 'All 2 of Poster in stock are already in your cart';
@@ -128,20 +131,20 @@ describe('<sb-catalogue> card', () => {
       await until(() => cart().get().items[0]?.count === count, `${count} in the cart`);
       await frame();
     }
-    await until(() => statuses().includes(words), 'it is said');
+    await until(() => statuses().includes(words), 'it is announced');
     expect(root.querySelector('[part="tip"]')?.textContent).to.equal(words);
     expect(root.querySelector('[part="tip"]')?.matches(':popover-open')).to.equal(true);
     expect(statuses().join()).not.to.include('could not be added');
-    await until(() => button.dataset.state === 'idle', 'what was added is said');
+    await until(() => button.dataset.state === 'idle', 'the confirmation is over');
     await accessible(element);
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('[IMG-02] its picture is asked for from the image service, with its words, in a box of the author’s ratio; the next one when the pointer comes', async () => {
+  it('[IMG-02] loads its picture from the image service, with its alt text, in the author’s ratio; the next one on hover', async () => {
     const images = ['vase', 'vase-2'].map(fakePicture);
     backend.data.products = [fakeProduct('p-1', { images, variants: [fakeVariant('v-1'), fakeVariant('v-2')] })];
     const { card, part, element } = await shownCatalogue('ratio="1:1"', 1);
-    await until(() => card('Product p-1').querySelector('img'), 'the picture is asked for');
+    await until(() => card('Product p-1').querySelector('img'), 'the picture is requested');
     const img = card('Product p-1').querySelector('img') as HTMLImageElement;
     expect(new URL(img.src).pathname).to.equal('/test/support/img/vase_200_q70.jpg');
     expect(img.alt).to.equal('Picture vase');
@@ -150,7 +153,7 @@ describe('<sb-catalogue> card', () => {
     await accessible(element);
     expect(part('second-picture')).to.equal(null);
     await pointAt(card('Product p-1'));
-    await until(() => part('second-picture')?.dataset.state === 'loaded', 'the second picture is there');
+    await until(() => part('second-picture')?.dataset.state === 'loaded', 'the second picture is loaded');
     await sendMouse({ type: 'move', position: [0, 0] });
   });
 });
@@ -159,7 +162,7 @@ const tones = fakeTones();
 
 const sizes = fakeOption('size', 'radio', ['s', 'm']);
 
-/** Colours and sizes; colours alone; sizes alone; nothing to choose. */
+/** Products with colours and sizes, colours only, sizes only, and no options. */
 function colouredProducts() {
   const stock = { ink: 6, sand: 0 };
   const hats = Object.entries(stock).map(([tone, quantity]) =>
@@ -185,7 +188,7 @@ describe('<sb-catalogue> with compact cards', () => {
   const shop = () => shownCatalogue('cards="compact"', 4);
   const groups = (view: CatalogueView, title: string) => byRole(view.card(title), 'radiogroup').map(nameOf);
 
-  it('shows name, price, colours as swatches and a button; the others are chosen in the modal, which opens on the colour of the card', async () => {
+  it('shows name, price, swatches and a button; other options are chosen in a modal that opens with the card’s colour', async () => {
     const view = await shop();
     expect(groups(view, 'Rain coat')).to.deep.equal(['Option tone']);
     expect(view.card('Rain coat').querySelectorAll('[part~=swatch]')).to.have.length(2);
@@ -196,7 +199,7 @@ describe('<sb-catalogue> with compact cards', () => {
     await accessible(view.element);
     value(view.card('Rain coat'), 'ink').focus();
     await sendKeys({ press: 'ArrowRight' });
-    await until(() => chosen(view.card('Rain coat')).join() === 'sand', 'it is chosen');
+    await until(() => chosen(view.card('Rain coat')).join() === 'sand', 'sand is chosen');
     view.addButton('Rain coat').click();
     const modal = await openModal(view);
     expect(chosen(modal)).to.deep.equal(['sand', 's']);
@@ -206,7 +209,7 @@ describe('<sb-catalogue> with compact cards', () => {
     expect(inCart()).to.deep.equal(['v-sand-s']);
   });
 
-  it('a list without colours keeps their row, as high as its skeletons have it, below the buttons', async () => {
+  it('cards without colours are as high as cards with swatches, with the space below the button', async () => {
     const measured = async (ids: string) => {
       const view = await shownCatalogue(
         `cards="compact" show-type="select_products" product-ids="${ids}"`,
@@ -223,19 +226,19 @@ describe('<sb-catalogue> with compact cards', () => {
     expect(plain.height).to.equal(coloured.height);
   });
 
-  it('stock is said where it runs low, and by the button where there is none; a shop that keeps its figures to itself tells none', async () => {
+  it('shows low stock in a note and sold out on the button; no note in a shop that does not show its stock', async () => {
     const view = await shop();
     const note = (title: string) => view.card(title).querySelector('[part=stock]')?.textContent;
-    await until(() => note('Mug') === 'Only 1 left', 'the shop’s rules are known');
+    await until(() => note('Mug') === 'Only 1 left', 'the shop’s rules are loaded');
     expect([note('Rain coat'), note('Hat'), note('Belt')]).to.deep.equal([undefined, undefined, undefined]);
     value(view.card('Hat'), 'sand').click();
-    await until(() => view.addButton('Hat').textContent === 'Out of stock', 'there is none');
+    await until(() => view.addButton('Hat').textContent === 'Out of stock', 'sand is sold out');
     expect(note('Hat')).to.equal(undefined);
     shopRules(projectOfPage()).adopt({ ...shopRules(projectOfPage()).get().rules, inStockStatus: 'in_stock' });
-    await until(() => note('Mug') === undefined, 'nothing is said');
+    await until(() => note('Mug') === undefined, 'the note is gone');
   });
 
-  it('from right to left the percentage stands at the right of the picture, and its minus before it', async () => {
+  it('in RTL the discount is at the right of the picture, with the minus sign in front', async () => {
     document.documentElement.dir = 'rtl';
     const view = await shop();
     const [badge, media] = ['badge', 'media'].map((part) => partOf(view.card('Mug'), part));
@@ -245,14 +248,14 @@ describe('<sb-catalogue> with compact cards', () => {
     expect(badge?.textContent).to.equal('−33%');
   });
 
-  it('a list of the author’s shows all that it names', async () => {
+  it('elements-list shows all elements that it names', async () => {
     const list = JSON.stringify(['name', 'available', 'options', 'button']);
     const view = await shownCatalogue(`cards="compact" elements-list='${list}'`, 4);
-    await until(() => groups(view, 'Belt').length === 1, 'its options');
+    await until(() => groups(view, 'Belt').length === 1, 'the options are shown');
     expect(partOf(view.card('Hat'), 'availability').textContent).to.equal('6 in stock');
   });
 
-  it('a link to a variant opens the product, where its card does not show what was chosen', async () => {
+  it('a link to a variant opens the product when its card does not show that option', async () => {
     arriveBy('sb-product=p-belt&sb-variant=v-m');
     const view = await shop();
     const modal = await openModal(view);

@@ -54,7 +54,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     [...view.root.querySelectorAll('[part~=find-chip]')].map((chip) => chip.textContent);
   async function found(markup: string, width?: number): Promise<CatalogueView> {
     const view = await catalogue(markup, width);
-    await until(() => view.part('find')?.matches('[role=search]'), 'search, sort and filters are there');
+    await until(() => view.part('find')?.matches('[role=search]'), 'search, sort and filters are loaded');
     return view;
   }
   async function opened(markup = ALL, width?: number): Promise<CatalogueView> {
@@ -68,7 +68,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await sendKeys({ press: 'Enter' });
   }
 
-  it('[CAT-02] offers what the author allows, named and within reach, and nothing without being told to', async () => {
+  it('[CAT-02] shows the controls that the author allows, labelled and in groups, and none by default', async () => {
     const plain = await shownCatalogue('', 4);
     expect(plain.part('find')).to.equal(null);
     expect(backend.of('products')[0]?.query.has('facets')).to.equal(false);
@@ -80,22 +80,24 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(toggle.ariaExpanded).to.equal('true');
     expect(view.root.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.equal(view.part('find-filters'));
     const legends = [...view.root.querySelectorAll('legend')];
-    expect(legends.map(nameOf), 'S7: each in its group').to.deep.equal(['Price, €', 'Availability', 'Colour']);
+    expect(legends.map(nameOf), 'S7: each filter in its group').to.deep.equal(['Price, €', 'Availability', 'Colour']);
     const checks = [...view.root.querySelectorAll<HTMLElement>('[part=find-check]')];
     const swatches = checks.map((check) => {
       const swatch = check.querySelector('[part=find-swatch]');
       return swatch && `${nameOf(check)}: ${getComputedStyle(swatch).backgroundColor}`;
     });
-    expect(swatches.filter(Boolean), 'a colour stands before its name').to.deep.equal(['black 1: rgb(28, 27, 25)']);
+    expect(swatches.filter(Boolean), 'a swatch precedes the name of a colour').to.deep.equal([
+      'black 1: rgb(28, 27, 25)',
+    ]);
     await accessible(view.element);
     const some = await found('controls="sort"');
     expect([field(some), some.part('find-toggle')]).to.deep.equal([null, null]);
   });
 
-  it('[CAT-02] searches when the visitor pauses, once for all letters, with Enter at once, tells how many are found, and has a button that clears it', async () => {
+  it('[CAT-02] searches 300 ms after typing and at once on Enter, announces the number of results, has a clear button', async () => {
     const view = await found(ALL);
     await view.shows(4);
-    expect(view.part('find-empty'), 'nothing to clear').to.equal(null);
+    expect(view.part('find-empty'), 'no clear button for an empty field').to.equal(null);
     const clock = stopClock();
     await search(view, 'table');
     await view.lists('Table');
@@ -120,11 +122,11 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     clear.click();
     await view.shows(4);
     expect(field(view).value).to.equal('');
-    expect(deepActiveElement() === field(view), 'to write on').to.equal(true);
+    expect(deepActiveElement() === field(view), 'the field has the focus').to.equal(true);
     expect(view.part('find-empty')).to.equal(null);
   });
 
-  it('[CAT-02] sorts by the visitor’s order, from the first page on', async () => {
+  it('[CAT-02] sorts in the visitor’s order, starting at the first page', async () => {
     const view = await found('controls="sort" max-count="2"');
     await view.shows(2);
     view.the('button', 'Show more').click();
@@ -137,7 +139,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(lastQuery()).to.include({ sort: '-price', page: '1' });
   });
 
-  it('[CAT-02] filters by some values of a group, and the counts say what else there is; a chip takes its value back and leaves the keyboard where it was, one takes back everything', async () => {
+  it('[CAT-02] filters by several values and updates the counts; chips remove a value, a button removes all; the focus stays near', async () => {
     const view = await opened();
     expect(nameOf(labelsOf(view.filterBox('oak'))[0]!)).to.equal('oak 2');
     view.filterBox('oak').click();
@@ -149,7 +151,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await view.lists('Chair', 'Low chair');
     expect(chips(view)).to.deep.equal(['In stock only', 'ash', 'oak']);
     expect(nameOf(labelsOf(view.filterBox('oak'))[0]!)).to.equal('oak 1');
-    await until(() => view.the('button', 'Filters3 chosen'), 'the button counts');
+    await until(() => view.the('button', 'Filters3 chosen'), 'the button shows the number');
     await accessible(view.element);
     view.the('button', 'Remove: ash').click();
     await view.lists('Chair');
@@ -161,26 +163,26 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(view.filterBox('oak').checked).to.equal(false);
   });
 
-  it('[CAT-01] [CAT-02] when nothing is found it says so and folds the filters, which can be opened again, and leads back to everything', async () => {
+  it('[CAT-01] [CAT-02] without results shows a message, folds the filters, and has a button that clears the search', async () => {
     const view = await opened();
     await view.shows(4);
     await search(view, 'sofa');
-    await until(() => view.part('notice-nothing'), 'nothing is found');
-    await until(() => !view.part('find-filters')?.checkVisibility(), 'the filters fold');
+    await until(() => view.part('notice-nothing'), 'the message is shown');
+    await until(() => !view.part('find-filters')?.checkVisibility(), 'the filters are folded');
     expect(view.text()).to.include('No products found').and.not.include('No products in this category');
     await accessible(view.element);
     view.part('find-toggle')?.click();
-    await until(() => view.part('find-filters')?.checkVisibility(), 'they open');
+    await until(() => view.part('find-filters')?.checkVisibility(), 'the filters are open');
     view.part('notice-nothing')?.querySelector('button')?.focus();
     await sendKeys({ press: 'Enter' });
     await view.shows(4);
     expect(field(view).value).to.equal('');
-    expect(deepActiveElement(), 'the button is gone').to.equal(field(view));
+    expect(deepActiveElement(), 'the focus moves from the removed button to the field').to.equal(field(view));
   });
 
-  it('[CAT-01] another section keeps the words and the order, and drops filters that it may not have', async () => {
+  it('[CAT-01] another section drops the filters', async () => {
     const view = await opened(`tabs ${ALL}`);
-    await until(() => view.part('tab'), 'the sections are there');
+    await until(() => view.part('tab'), 'the sections are shown');
     view.filterBox('black').click();
     await view.lists('Lamp');
     view.all('tab').at(-1)?.click();
@@ -188,7 +190,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(lastQuery()).to.include({ categoryId: 'c-home' }).and.not.have.property('filter[colour][]');
   });
 
-  it('[CAT-02] the author’s search, order and filters come first, the visitor’s take their place until the author has others', async () => {
+  it('[CAT-02] search, sort and filters set by the author apply until the visitor changes them or the author sets others', async () => {
     const view = await found(`${ALL} search="chair" sort="-price" filters='{"stock":"1"}'`);
     await view.lists('Low chair', 'Chair');
     expect([field(view).value, order(view).value, chips(view).length]).to.deep.equal(['chair', '-price', 2]);
@@ -199,16 +201,16 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(field(view).value).to.equal('lamp');
   });
 
-  it('[CAT-02] chosen products are searched among themselves, by the backend', async () => {
+  it('[CAT-02] a list of selected products is searched by the backend, within that list', async () => {
     backend.answer('products', finds(goods().slice(0, 3)));
     const view = await found(`${ALL} show-type="select_products" product-ids="p-1,p-2,p-3"`);
     await view.shows(3);
     await search(view, 'a');
-    await until(() => backend.of('products').length === 2, 'the backend is asked');
+    await until(() => backend.of('products').length === 2, 'a second request is sent');
     expect(backend.of('products')[1]?.query.getAll('productIds[]')).to.deep.equal(['p-1', 'p-2', 'p-3']);
   });
 
-  it('[CAT-09] a backend that knows no filters is shown without', async () => {
+  it('[CAT-09] a backend without facets shows no filters', async () => {
     backend.answer('products', () => Response.json({ products: manyProducts(2), total: 2, page: 1, pages: 1 }));
     const view = await found(ALL);
     await view.shows(2);
@@ -216,7 +218,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     await accessible(view.element);
   });
 
-  it('[CAT-02] of many values the first ones are shown, all when asked; what is chosen stays, and no list scrolls in the page', async () => {
+  it('[CAT-02] shows 8 of many values and all on request; a chosen value stays visible, and the list does not scroll', async () => {
     const values = Array.from({ length: 24 }, (_, at) => ({ id: `w-${at}`, name: `Wood ${at}`, count: 2 }));
     const facets = [{ id: 'wood', name: 'Wood', type: 'values', values }];
     backend.answer('products', () => Response.json({ products: manyProducts(2), total: 2, page: 1, pages: 1, facets }));
@@ -229,16 +231,16 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     const fewer = view.the('button', 'Show fewer');
     expect([fewer.ariaExpanded, deepActiveElement() === fewer]).to.deep.equal(['true', true]);
     const list = view.part('find-values') as HTMLElement;
-    expect(list.scrollHeight, 'nothing scrolls').to.equal(list.clientHeight);
+    expect(list.scrollHeight, 'the list does not scroll').to.equal(list.clientHeight);
     await accessible(view.element);
     view.filterBox('Wood 20').click();
-    await until(() => chips(view).join() === 'Wood 20', 'it is chosen');
+    await until(() => chips(view).join() === 'Wood 20', 'Wood 20 is chosen');
     fewer.click();
-    await until(() => shown() === 9, 'the first ones and what is chosen');
+    await until(() => shown() === 9, 'the first values and the chosen one are shown');
     expect(view.filterBox('Wood 20').checked).to.equal(true);
   });
 
-  it('[CAT-02] what was chosen keeps its name where a search leaves nothing of it to offer', async () => {
+  it('[CAT-02] a chosen filter keeps its name when a search leaves none of its values to offer', async () => {
     const values = ['oak', 'ash'].map((id) => ({ id, name: `${id} wood` }));
     backend.answer('products', ({ query }) => {
       const some = !query.get('search');
@@ -247,18 +249,18 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     });
     const view = await opened();
     view.filterBox('oak').click();
-    await until(() => chips(view).join() === 'oak wood', 'it is chosen');
+    await until(() => chips(view).join() === 'oak wood', 'oak is chosen');
     await search(view, 'zzz');
-    // slow keys are searched for as they come
-    await until(() => view.text().includes('No products found') && chips(view)[0] === '“zzz”', 'nothing is found');
+    // with slow keys, parts of the text are searched for, too
+    await until(() => view.text().includes('No products found') && chips(view)[0] === '“zzz”', 'no products are found');
     expect(chips(view)).to.deep.equal(['“zzz”', 'oak wood']);
     await accessible(view.element);
   });
 
-  describe('the code of the filters', () => {
+  describe('loading the code of the filters', () => {
     const tips = (view: CatalogueView) => [...view.root.querySelectorAll('[part~=tip]')].map(nameOf);
 
-    it('comes when the visitor is about to use it, and not with the order alone', async () => {
+    it('loads when the visitor is about to use the filters or the search, not for sorting', async () => {
       const load = spy(filtering, 'load');
       const sorted = await found('controls="sort"');
       order(sorted).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -268,19 +270,19 @@ describe('<sb-catalogue> with search, sort and filters', () => {
       expect(load.callCount).to.equal(0);
       expect(view.the('button', 'Filters').ariaExpanded).to.equal('false');
       view.the('button', 'Filters').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await until(() => view.part('find-filters'), 'the filters are there');
+      await until(() => view.part('find-filters'), 'the filters are loaded');
       expect([load.callCount, view.part('find-filters')?.checkVisibility()]).to.deep.equal([1, false]);
       await search(await found(ALL), 'lamp');
       expect(load.callCount).to.equal(2);
     });
 
-    it('[CAT-02] a press is answered at once, and opens the filters when it is there', async () => {
+    it('[CAT-02] a press expands the button at once, and opens the filters when their code is loaded', async () => {
       const release = holdPart(filtering);
       const view = await found(ALL);
       await view.shows(4);
       const toggle = view.the('button', 'Filters');
       toggle.click();
-      await until(() => toggle.ariaExpanded === 'true', 'the button is pressed');
+      await until(() => toggle.ariaExpanded === 'true', 'the button is expanded');
       await accessible(view.element);
       expect(view.part('find-filters')).to.equal(null);
       release();
@@ -288,40 +290,40 @@ describe('<sb-catalogue> with search, sort and filters', () => {
       expect(toggle.getAttribute('aria-controls')).to.equal(view.part('find-filters')?.id);
     });
 
-    it('[CAT-09] where it does not come, the button says so, and the next press tries again', async () => {
+    it('[CAT-09] when it fails to load, shows a tip and logs one warning; the next press tries again', async () => {
       const warnings = quiet(/its filters could not be loaded/);
       const load = stub(filtering, 'load').rejects(new Error('offline'));
       const view = await found(ALL);
       await view.shows(4);
       const toggle = view.the('button', 'Filters');
       toggle.click();
-      await until(() => tips(view).some((tip) => tip.startsWith('This could not be opened')), 'a tip says so');
-      await until(() => toggle.ariaExpanded === 'false', 'the button is free again');
+      await until(() => tips(view).some((tip) => tip.startsWith('This could not be opened')), 'the tip is shown');
+      await until(() => toggle.ariaExpanded === 'false', 'the button is collapsed again');
       expect(warnings.warnings).to.have.length(1);
       load.restore();
       toggle.click();
       await until(() => view.part('find-filters')?.checkVisibility(), 'the filters are open');
     });
 
-    it('keeps the place of what is applied until it is there, and moves no card', async () => {
+    it('reserves the space of the applied filters until they are shown, so that no card moves', async () => {
       for (const width of [1000, 390]) {
         const release = holdPart(filtering);
         const view = await found(`${ALL} search="chair" filters='{"stock":"1"}'`, width);
-        await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
+        await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are loaded');
         const top = view.part('panel')?.getBoundingClientRect().top;
         release();
-        await until(() => chips(view).length === 2, 'what is applied is shown');
+        await until(() => chips(view).length === 2, 'the applied filters are shown');
         expect(view.part('panel')?.getBoundingClientRect().top, `${width}`).to.equal(top);
         restore();
       }
     });
   });
 
-  describe('by what variants have', () => {
+  describe('by options of variants', () => {
     const PAINT = { oak: 'rgb(176, 128, 80)', ash: 'rgb(216, 200, 168)', black: 'rgb(32, 32, 32)' };
     type Colour = keyof typeof PAINT;
     const COLOURS = Object.keys(PAINT) as Colour[];
-    /** A chair or a stool with a picture and a price for each of its colours. */
+    /** A product with a picture and a price for each of its colours. */
     const made = (name: string, own: readonly Colour[]) =>
       fakeProduct(`p-${name}`, {
         name,
@@ -339,15 +341,15 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     const picture = (view: CatalogueView) =>
       view.card('chair').querySelector<HTMLElement>('[part~=picture]')?.style.backgroundColor;
     const costs = (view: CatalogueView, wanted: string) =>
-      until(() => view.titles().includes('chair') && price(view) === wanted, `the chair is at ${wanted}`);
+      until(() => view.titles().includes('chair') && price(view) === wanted, `the chair costs ${wanted}`);
 
-    it('[OPT-02] [CAT-02] a card shows the variant that is filtered for, and goes back without the filter; what the visitor has chosen on it stays', async () => {
+    it('[OPT-02] [CAT-02] a card shows the filtered variant and reverts without the filter; a variant chosen by the visitor stays', async () => {
       const view = await opened('controls="filter"');
       await costs(view, '€100');
       const ash = () => view.filterBox('ash').click();
       ash();
       await costs(view, '€110');
-      await until(() => picture(view) === PAINT.ash, 'its picture');
+      await until(() => picture(view) === PAINT.ash, 'the picture of the variant is shown');
       expect(chosen(view.card('chair'))).to.deep.equal(['ash']);
       await accessible(view.element);
       ash();
@@ -364,25 +366,25 @@ describe('<sb-catalogue> with search, sort and filters', () => {
       expect(price(view)).to.equal('€120');
     });
 
-    it('[CARD-05] the button adds the variant that is shown, and the options open on it', async () => {
+    it('[CARD-05] the button adds the filtered variant, and the options open with it', async () => {
       const filters = `filters='{"colour":["ash"]}'`;
       const view = await catalogue(filters);
       await costs(view, '€110');
       view.addButton('chair').click();
-      await until(() => inCart().join() === 'v-ash', 'it is in the cart');
+      await until(() => inCart().join() === 'v-ash', 'the variant is in the cart');
       const other = await catalogue(`${filters} elements-list='["name","price","button"]'`);
       await costs(other, '€110');
       other.addButton('chair').click();
       expect(chosen(await openModal(other))).to.deep.equal(['ash']);
-      expect(other.part('find'), 'the visitor is offered no filter').to.equal(null);
+      expect(other.part('find'), 'the visitor has no filter controls').to.equal(null);
     });
 
-    it('[CAT-02] an author’s filter counts from the first card on: none is shown otherwise before', async () => {
+    it('[CAT-02] no card is shown before the author’s filter is applied', async () => {
       const release = holdPart(filtering);
       const view = await catalogue(`filters='{"colour":["black"]}'`);
-      await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are there');
+      await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are loaded');
       expect(view.titles()).to.deep.equal([]);
-      expect(view.part('card-skeleton'), 'places are kept').not.to.equal(null);
+      expect(view.part('card-skeleton'), 'skeletons are shown').not.to.equal(null);
       release();
       await costs(view, '€120');
     });

@@ -1,4 +1,4 @@
-// slow: 49 products scrolled through twice, half a screen at a time, settled at each
+// slow: 49 products scrolled through twice, half a screen at a time, settled at each step
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { WireProduct } from '../../src/ports/schemas/wire.js';
@@ -8,14 +8,14 @@ import { pointAt, settled, until } from '../support/fixture.js';
 import { type CatalogueView, partOf, shownCatalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-/** Products as a shop has them: some names take two lines. */
+/** Products of which some have names of two lines. */
 function shopOf(count: number): WireProduct[] {
   const more = (at: number) => (at % 4 === 1 ? ', glazed by hand and fired twice in a kiln of wood' : '');
   const vase = (at: number) => fakeProduct(`p-${at}`, { images: [fakePicture('vase')], name: `Vase ${at}${more(at)}` });
   return Array.from({ length: count }, (_, index) => vase(index + 1));
 }
 
-describe('<sb-catalogue>: a long list', () => {
+describe('<sb-catalogue> long list', () => {
   let backend: FakeBackend;
 
   beforeEach(() => {
@@ -27,9 +27,9 @@ describe('<sb-catalogue>: a long list', () => {
   const box = (element: Element) => element.getBoundingClientRect();
   const skipped = (grid: HTMLElement) =>
     !(grid.firstElementChild as HTMLElement).checkVisibility({ contentVisibilityAuto: true });
-  /** Where what is below the list begins, on the page. */
+  /** Where the content below the list begins on the page. */
   const below = (view: CatalogueView) => box(view.element).bottom + scrollY;
-  /** Scrolls to the end; gives where what is below the list was meanwhile. */
+  /** Scrolls to the end; returns where the content below the list was at each step. */
   async function scrollThrough(view: CatalogueView): Promise<number[]> {
     const all: number[] = [];
     for (let top = 0; top < height(); top += innerHeight / 2) {
@@ -41,11 +41,11 @@ describe('<sb-catalogue>: a long list', () => {
   }
   async function list(markup: string, width: number): Promise<CatalogueView> {
     const view = await shownCatalogue(`max-count="99" ${markup}`, backend.data.products.length, width);
-    await until(() => grids(view).some(skipped), 'what is far from the screen is skipped');
+    await until(() => grids(view).some(skipped), 'grids far from the screen are skipped');
     await measured(view);
     return view;
   }
-  /** The grids that are not drawn, the last one aside, are as high as the first, whose cards are as many. */
+  /** Waits until skipped grids, except the last, are as high as the first, which has as many cards. */
   const measured = (view: CatalogueView) => {
     const heights = () =>
       grids(view)
@@ -57,10 +57,10 @@ describe('<sb-catalogue>: a long list', () => {
   const off = (one: number, other: number) => Math.abs(one - other) / other;
 
   for (const [where, markup, width] of [
-    ['half of the place', 'per-row="3" container-cols="12" style="--sb-catalogue-gap: 80px"', 1280],
+    ['half of the container', 'per-row="3" container-cols="12" style="--sb-catalogue-gap: 80px"', 1280],
     ['compact cards on a phone', 'per-row="4" cards="compact"', 390],
   ] as const) {
-    it(`the page is as long before it is scrolled as on the way and afterwards, so that a link leads to what is below the list; a last grid of one card has the room of one row: ${where}`, async () => {
+    it(`the page is equally long before, during and after scrolling, with one card in the last grid: ${where}`, async () => {
       const view = await list(markup, width);
       expect(grids(view).at(-1)?.querySelectorAll('[data-product]')).to.have.length(1);
       const before = below(view);
@@ -71,29 +71,29 @@ describe('<sb-catalogue>: a long list', () => {
     });
   }
 
-  it('the room of grids follows the width of the place, those that were drawn included: a phone that is turned forgets how high they were', async () => {
+  it('the height of skipped grids follows the width of the container, even of those rendered before', async () => {
     const view = await list('per-row="4"', 1280);
     const [first, , third, fourth] = grids(view) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
     third.scrollIntoView();
-    await until(() => !skipped(third), 'it has been drawn');
+    await until(() => !skipped(third), 'the third grid has been rendered');
     scrollTo({ top: 0, behavior: 'instant' });
-    await until(() => skipped(third), 'it is skipped again');
+    await until(() => skipped(third), 'the third grid is skipped again');
     const before = box(third).height;
     (view.element.parentElement as HTMLElement).style.width = '390px';
-    await until(() => box(first).width < 500, 'the place is narrow');
+    await until(() => box(first).width < 500, 'the container is narrow');
     for (const grid of [third, fourth])
-      await until(() => Math.abs(box(grid).height - box(first).height) < 4, 'its room is that of the first grid');
+      await until(() => Math.abs(box(grid).height - box(first).height) < 4, 'the grid is as high as the first one');
     expect([third, fourth].map(skipped)).to.deep.equal([true, true]);
     expect(box(third).height).not.to.be.closeTo(before, 100);
-    await until(() => getComputedStyle(third).contentVisibility === 'auto', 'it is drawn where it comes near');
+    await until(() => getComputedStyle(third).contentVisibility === 'auto', 'the grid may be rendered again');
   });
 
-  it('five in a row: the second grid goes on where the first one ends, on the same columns and at the same distance', async () => {
+  it('with five per row, the second grid continues the columns and the row distance of the first', async () => {
     backend.data.products = shopOf(66);
     const view = await list('per-row="5"', 1300);
     const [first, second] = grids(view) as [HTMLElement, HTMLElement];
     second.scrollIntoView();
-    await until(() => !skipped(second), 'it comes near the screen');
+    await until(() => !skipped(second), 'the second grid is rendered');
     const cards = (grid: HTMLElement) => [...grid.querySelectorAll('[data-product]')].map(box);
     const [above, next] = [cards(first), cards(second)];
     expect(above.length % 5).to.equal(0);
@@ -102,17 +102,17 @@ describe('<sb-catalogue>: a long list', () => {
     expect((next[0] as DOMRect).top - Math.max(...above.slice(-5).map(({ bottom }) => bottom))).to.be.closeTo(rows, 1);
   });
 
-  it('the hover effects of the first card of a grid are not cut where the grid ends', async () => {
+  it('hover effects of the first card of a grid are not clipped at the edges of the grid', async () => {
     const view = await list('per-row="4" transitions="border,shadow,shift"', 600);
-    await until(() => view.part('list')?.dataset.cardHover, 'the effects are known');
+    await until(() => view.part('list')?.dataset.cardHover, 'the effects are loaded');
     const second = grids(view)[1] as HTMLElement;
     const card = second.firstElementChild as HTMLElement;
     second.scrollIntoView();
-    await until(() => !skipped(second), 'it is drawn');
+    await until(() => !skipped(second), 'the second grid is rendered');
     const still = box(card).top;
     await pointAt(partOf(card, 'availability'));
     const around = () => getComputedStyle(card, '::before');
-    await until(() => around().boxShadow.includes(' 1px'), 'its border is there');
+    await until(() => around().boxShadow.includes(' 1px'), 'its border is shown');
     await until(() => box(card).top === still - 4, 'it has moved up');
     const reach = 1 - Number.parseFloat(around().top);
     expect(box(card).top - reach, 'above').to.be.at.least(box(second).top);
