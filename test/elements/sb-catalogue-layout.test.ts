@@ -28,20 +28,20 @@ describe('<sb-catalogue> layout', () => {
   const narrow = ({ element }: CatalogueView, width = 390) => {
     (element.parentElement as HTMLElement).style.width = `${width}px`;
   };
-  /** Where the picture of a card is beside its words. */
+  /** Returns where the picture of a card is, relative to its text. */
   function side(card: HTMLElement): 'before' | 'behind' | 'above' | 'below' {
     const [media, name] = [box(card, 'media'), box(card, 'name')];
     if (media.bottom <= name.top) return 'above';
     if (name.bottom <= media.top) return 'below';
     return media.left < name.left ? 'before' : 'behind';
   }
-  /** The picture's share of both halves. */
+  /** The picture's share of the width of picture and text. */
   const share = (card: HTMLElement) => {
     const [media, add] = [box(card, 'media'), box(card, 'add')];
     return media.width / (media.width + add.width);
   };
 
-  it('[CAT-08] follows its own width: the author’s cards per row, fewer where there is no room, the phone’s when narrow', async () => {
+  it('[CAT-08] follows its own width: per-row cards, fewer without room for them, per-row-mobile when narrow', async () => {
     const view = await shop('per-row="4" per-row-mobile="2"');
     const lengths = [1000, 640, 390].map((width) => {
       narrow(view, width);
@@ -52,7 +52,7 @@ describe('<sb-catalogue> layout', () => {
     await until(() => inFirstRow(view.all('listitem')) === 1, 'one card per row');
   });
 
-  it('[CARD-01] prices and buttons of a row stand on one line, whatever the cards have above them, also in the author’s order', async () => {
+  it('[CARD-01] prices and buttons of a row are aligned, whatever the cards have above them, also with elements-list', async () => {
     const list = JSON.stringify(['name', 'options', 'description', 'price', 'button']);
     for (const markup of ['', `elements-list='${list}'`]) {
       const { card } = await shop(`per-row="4" ${markup}`);
@@ -62,7 +62,7 @@ describe('<sb-catalogue> layout', () => {
     }
   });
 
-  it('nothing sticks out of a column of 320 pixels, and the button fills its card', async () => {
+  it('fits into a column of 320 px, with buttons as wide as their cards', async () => {
     backend.data.products.push(fakeProduct('p-long', { name: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2) }));
     const sections = ['Furniture', 'Lighting', 'Ceramics', 'Plants'].map((name, at) => ({ id: `c-${at}`, name }));
     const all = { id: 'c-all', name: 'All' };
@@ -76,11 +76,11 @@ describe('<sb-catalogue> layout', () => {
     ['full', 1000],
     ['compact', 380],
   ] as const)
-    it(`[CAT-05] skeletons have the box of the ${cards} cards that take their place, ${width} px wide`, async () => {
+    it(`[CAT-05] skeletons are as large as the ${cards} cards that replace them, ${width} px wide`, async () => {
       backend.data.products = manyProducts(4);
       const release = backend.hold('products');
       const view = await catalogue(`cards="${cards}" max-count="4"`, width);
-      await until(() => view.root.querySelectorAll('[part~=card-skeleton]').length === 4, 'places for four');
+      await until(() => view.root.querySelectorAll('[part~=card-skeleton]').length === 4, 'four skeletons are shown');
       const size = (part: string) => view.part(part)?.getBoundingClientRect() ?? new DOMRect();
       const [list, skeleton] = [size('list'), size('card-skeleton')];
       await accessible(view.element);
@@ -91,18 +91,18 @@ describe('<sb-catalogue> layout', () => {
       expect(size('list').height).to.be.closeTo(list.height, 1);
     });
 
-  it('a thousand cards: the first are there before the last, all come, and one list holds them', async function () {
+  it('a thousand cards are rendered in steps, all in one list', async function () {
     this.timeout(40_000);
     backend.data.products = manyProducts(1000);
     const { all, shows, titles } = await catalogue('max-count="1000"');
-    await until(() => titles().length > 0, 'the first cards are there');
+    await until(() => titles().length > 0, 'the first cards are shown');
     expect(titles().length).to.be.below(1000);
     await shows(1000);
     expect(all('list')).to.have.length(1);
     expect(titles()[999]).to.equal('Product p-1000');
   });
 
-  it('[CAT-08] [CARD-02] double: picture and words beside each other, half and half, no narrower than they can be; stacked where it is narrow', async () => {
+  it('[CAT-08] [CARD-02] double: picture and text share a card in halves, fewer cards per row without room, stacked when narrow', async () => {
     const view = await shop('products-type="double" per-row="2" per-row-mobile="1"');
     const mug = view.card('Mug');
     expect(side(mug)).to.equal('before');
@@ -110,20 +110,20 @@ describe('<sb-catalogue> layout', () => {
     expect(box(mug, 'name').top - box(mug, 'media').top).to.be.below(4);
     await accessible(view.element);
     view.element.doubleDirection = 'column';
-    await until(() => side(mug) === 'above', 'one above the other at any width');
+    await until(() => side(mug) === 'above', 'stacked at any width');
     view.element.doubleDirection = 'row';
-    await until(() => side(mug) === 'before', 'beside each other');
+    await until(() => side(mug) === 'before', 'side by side');
     view.element.perRow = 3;
     narrow(view, 1200);
-    await until(() => inFirstRow(view.all('listitem')) === 3, 'three have room');
+    await until(() => inFirstRow(view.all('listitem')) === 3, 'three fit into a row');
     narrow(view, 1000);
-    expect(inFirstRow(view.all('listitem')), 'three of 340 px have no room in 1000').to.equal(2);
+    expect(inFirstRow(view.all('listitem')), 'three of 340 px do not fit into 1000 px').to.equal(2);
     narrow(view);
     expect(side(mug)).to.equal('above');
     await accessible(view.element);
   });
 
-  it('[CAT-08] products-swap and products-proportions; adaptive: what is different where it is narrow', async () => {
+  it('[CAT-08] products-swap and products-proportions arrange picture and text; adaptive overrides them when narrow', async () => {
     const adaptive = { double_direction: 'row', products_swap: false, products_proportions: '16/8' };
     const markup = 'products-type="double" products-swap products-proportions="8/16" per-row="2" per-row-mobile="1"';
     const view = await shop(markup);
@@ -131,22 +131,22 @@ describe('<sb-catalogue> layout', () => {
     expect(side(mug)).to.equal('behind');
     expect(share(mug)).to.be.closeTo(1 / 3, 0.01);
     document.body.dir = 'rtl';
-    expect(side(mug), 'from right to left, behind is on the left').to.equal('before');
+    expect(side(mug), 'in RTL, behind is on the left').to.equal('before');
     document.body.dir = '';
     narrow(view);
     expect(side(mug)).to.equal('below');
     view.element.adaptive = adaptive;
-    await until(() => side(mug) === 'before', 'beside each other also where it is narrow');
+    await until(() => side(mug) === 'before', 'side by side when narrow');
     expect(share(mug)).to.be.closeTo(2 / 3, 0.01);
     view.element.adaptive = { products_type: 'single' };
     await until(() => side(mug) === 'above', 'a single card');
     expect(heard.warnings).to.deep.equal([]);
     view.element.adaptive = { products_type: 'triple', colour: 1 };
-    await until(() => heard.warnings.length === 1, 'what cannot be used is named');
+    await until(() => heard.warnings.length === 1, 'a warning names the invalid settings');
     expect(heard.warnings[0]).to.contain('products_type, colour');
   });
 
-  it('[CAT-08] container-cols: columns of the 24 of its place, align where it stands, wide all of them', async () => {
+  it('[CAT-08] container-cols sets the width in columns of 24, align the position, wide the full width', async () => {
     const view = await shop('container-cols="12" align="center"', 1200);
     const grid = () => view.part('grid')?.getBoundingClientRect() ?? new DOMRect();
     const left = () => Math.round(grid().left - view.element.getBoundingClientRect().left);
@@ -154,19 +154,19 @@ describe('<sb-catalogue> layout', () => {
     view.element.align = 'end';
     await until(() => left() === 600, 'at the end');
     document.body.dir = 'rtl';
-    await until(() => left() === 0, 'which is left in a text from right to left');
+    await until(() => left() === 0, 'the end is on the left in RTL');
     document.body.dir = '';
     view.element.wide = true;
-    await until(() => Math.round(grid().width) === 1200, 'all of it');
+    await until(() => Math.round(grid().width) === 1200, 'the full width');
     view.element.wide = false;
-    await until(() => Math.round(grid().width) === 600, 'and not');
+    await until(() => Math.round(grid().width) === 600, 'half of the width again');
     narrow(view, 480);
-    expect(Math.round(grid().width), 'where it is narrow all of it too').to.equal(480);
+    expect(Math.round(grid().width), 'the full width when narrow').to.equal(480);
     view.element.adaptive = { container_cols: 20 };
-    await until(() => Math.round(grid().width) === 400, 'unless it is said otherwise');
+    await until(() => Math.round(grid().width) === 400, 'adaptive overrides it');
   });
 
-  it('[CAT-08] align: the cards of a row that is not full stand in the middle or at the end', async () => {
+  it('[CAT-08] align moves the cards of an incomplete row to the middle or the end', async () => {
     backend.data.products = manyProducts(5);
     const view = await shop('per-row="3" align="center"');
     const lefts = () => view.all('listitem').map((card) => card.getBoundingClientRect().left - view.element.offsetLeft);
@@ -186,11 +186,14 @@ describe('<sb-catalogue> layout', () => {
     await lastIsBelow(3);
   });
 
-  it('[CAT-08] pictures are asked for in the size they are shown in', async () => {
+  it('[CAT-08] pictures are requested in the size in which they are shown', async () => {
     backend.data.products = [fakeProduct('p-1', { images: [{ ...fakePicture('vase'), width: 800, height: 1000 }] })];
     const cols = 'container-cols="12" products-type="double" products-proportions="6/18"';
     const { root } = await shop(`per-row="1" ${cols}`, 1600, 1);
     const size = () => Number(/_(\d+)_q/.exec(root.querySelector('img')?.src ?? '')?.[1]);
-    await until(() => size() === 200 * Math.min(devicePixelRatio, 2), 'a quarter of half of 1600');
+    await until(
+      () => size() === 200 * Math.min(devicePixelRatio, 2),
+      'the picture is for a quarter of half of 1600 px',
+    );
   });
 });

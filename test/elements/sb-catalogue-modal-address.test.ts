@@ -12,7 +12,7 @@ import { arriveBy, openShop } from '../support/pages/shop-page.js';
 const PLAIN = location.pathname + location.search;
 const BARE = `elements-list='["media", "name", "price", "button"]'`;
 
-describe('<sb-catalogue> and a variant in the address', () => {
+describe('<sb-catalogue> variant in the URL', () => {
   let backend: FakeBackend;
   const heard = quiet();
 
@@ -32,7 +32,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
     until(() => chosen(view.card('Rain coat')).join() === id, `${id} is chosen on the card`);
   const named = () => [query().get('sb-product'), query().get('sb-variant')];
 
-  it('[OPT-02] a link shows its variant on the product’s card, and brings that into view; so does Back', async () => {
+  it('[OPT-02] a link selects its variant on the card and scrolls the card into view; Back selects it again', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-l');
     const view = await shop();
     await isChosen(view, 'l');
@@ -49,14 +49,14 @@ describe('<sb-catalogue> and a variant in the address', () => {
     await isChosen(view, 'l');
   });
 
-  it('[OPT-04] where the card shows no options a link opens the modal; closing it takes the link out of the address', async () => {
+  it('[OPT-04] a link opens the modal when the card shows no options; closing it removes the link from the URL', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-m', { own: 'kept' });
     const { length } = history;
     const view = await shop(BARE);
     const modal = await openModal(view);
     expect(chosen(modal)).to.deep.equal(['m']);
     value(modal, 'l').click();
-    await until(() => named().join() === 'p-coat,v-l', 'the address names what is chosen now');
+    await until(() => named().join() === 'p-coat,v-l', 'the URL names the current choice');
     byRole(modal, 'button', 'Close')[0]?.click();
     await modalGone(view);
     expect(named()).to.deep.equal([null, null]);
@@ -64,7 +64,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
-  it('a product that the list does not show is asked for and opens in the modal', async () => {
+  it('a linked product that the list does not show is loaded and opens in the modal', async () => {
     arriveBy('sb-product=p-far&sb-variant=v-far-2');
     const variants = [fakeVariant('v-far-1'), fakeVariant('v-far-2', { price: 77 })];
     backend.data.products.push(fakeProduct('p-far', { name: 'Far away', category_ids: ['c-home'], variants }));
@@ -73,9 +73,9 @@ describe('<sb-catalogue> and a variant in the address', () => {
     expect(modal.textContent).to.include('Far away').and.to.include('€77');
   });
 
-  it('of several catalogues the one that has the product shows it, and none opens a modal', async () => {
+  it('of several catalogues the one with the product selects the variant, and none opens a modal', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-m');
-    // the list that has the product comes last, long after the link has been seen
+    // the list that has the product loads last, long after the link has been read
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -100,37 +100,37 @@ describe('<sb-catalogue> and a variant in the address', () => {
     expect([first, second].every((view) => view.part('options-modal') === null)).to.equal(true);
   });
 
-  it('ids that nothing has, hostile ones too, are told once each, and the list goes on', async () => {
+  it('unknown and hostile ids log one warning each, and the list keeps working', async () => {
     const hostile = '"]<img src=x onerror=alert(1)>';
     arriveBy(`sb-product=${encodeURIComponent(hostile)}&sb-variant=${encodeURIComponent('\'"')}`);
     const view = await shop();
-    await until(() => heard.warnings.length === 1, 'it is told');
+    await until(() => heard.warnings.length === 1, 'the product id is warned of');
     expect(heard.warnings[0]).to.include(`sb-product="${hostile.slice(0, 5)}`);
     arriveBy('sb-product=p-coat&sb-variant=v-none');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await until(() => heard.warnings.length === 2, 'it is told');
+    await until(() => heard.warnings.length === 2, 'the variant id is warned of');
     expect(heard.warnings[1]).to.include('sb-variant="v-none"');
     await isChosen(view, 's');
     value(view.card('Rain coat'), 'm').click();
     await isChosen(view, 'm');
   });
 
-  it('[OPT-02] where the author allows it the address names what is chosen, without an entry per choice', async () => {
+  it('[OPT-02] with variant-address the URL names the chosen variant, without a history entry per choice', async () => {
     const view = await shop('variant-address');
     const { length } = history;
     value(view.card('Rain coat'), 'm').click();
-    await until(() => named().join() === 'p-coat,v-m', 'the address names it');
+    await until(() => named().join() === 'p-coat,v-m', 'the URL names the variant');
     value(view.card('Rain coat'), 'l').click();
-    await until(() => named().join() === 'p-coat,v-l', 'the address follows');
+    await until(() => named().join() === 'p-coat,v-l', 'the URL names the other variant');
     expect(history.length).to.equal(length);
-    expect(history.state, 'the page’s own state stays').to.deep.equal({ own: 'kept' });
+    expect(history.state, 'the page’s own state is kept').to.deep.equal({ own: 'kept' });
   });
 
   for (const [where, markup, link] of [
-    ['without the author’s word', '', ''],
-    ['in the editor, where links lead nowhere,', 'mode="admin" variant-address', 'sb-product=p-coat&sb-variant=v-l'],
+    ['without variant-address', '', ''],
+    ['in the editor, where links select nothing,', 'mode="admin" variant-address', 'sb-product=p-coat&sb-variant=v-l'],
   ] as const)
-    it(`${where} a choice leaves the address alone`, async () => {
+    it(`${where} a choice does not change the URL`, async () => {
       arriveBy(link);
       const view = await shop(markup);
       await settled();
@@ -142,7 +142,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
       expect(location.href).to.equal(before);
     });
 
-  it('[OPT-04] the modal’s entry names the variant where the author allows it: Back takes it away, Forward brings it again; what else is in the address stays', async () => {
+  it('[OPT-04] with variant-address the modal’s history entry names the variant: Back removes it, Forward restores it', async () => {
     const rest = () => [query().get('page'), location.hash];
     history.replaceState(history.state, '', `${PLAIN}${location.search ? '&' : '?'}page=2#tab1`);
     const view = await shop(`${BARE} variant-address`);
@@ -150,7 +150,7 @@ describe('<sb-catalogue> and a variant in the address', () => {
     const modal = await openModal(view);
     expect([...named(), ...rest()]).to.deep.equal(['p-coat', 'v-s', '2', '#tab1']);
     value(modal, 'm').click();
-    await until(() => named().join() === 'p-coat,v-m', 'the address follows the choice');
+    await until(() => named().join() === 'p-coat,v-m', 'the URL names the other variant');
     history.back();
     await modalGone(view);
     expect([...named(), ...rest()]).to.deep.equal([null, null, '2', '#tab1']);
@@ -160,8 +160,8 @@ describe('<sb-catalogue> and a variant in the address', () => {
     await modalGone(view);
   });
 
-  it('[OPT-04] after a reload with the modal open it is open again, and closing goes back', async () => {
-    // what the page before the reload has left
+  it('[OPT-04] a reload with the modal open opens it again, and closing it goes back to the entry before', async () => {
+    // the history entry that the page left before the reload
     const data = { productId: 'p-coat', variantId: 'v-m', view: 'options' };
     history.pushState({ own: 'kept', sbLayers: [{ key: 'options', step: true, data }] }, '');
     const view = await shop(BARE);
@@ -169,10 +169,10 @@ describe('<sb-catalogue> and a variant in the address', () => {
     expect(chosen(modal)).to.deep.equal(['m']);
     byRole(modal, 'button', 'Close')[0]?.click();
     await modalGone(view);
-    await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the entry before');
+    await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the entry before is current');
   });
 
-  it('what follows links is loaded only where the address names a variant, or may do so', async () => {
+  it('the code for variant links is not loaded for other URLs, but with variant-address', async () => {
     const load = spy(variantLinks, 'load');
     await shop();
     await settled();
@@ -181,15 +181,15 @@ describe('<sb-catalogue> and a variant in the address', () => {
     await settled();
     expect(load.callCount).to.equal(0);
     await shop('variant-address');
-    await until(() => load.callCount === 1, 'it is loaded');
+    await until(() => load.callCount === 1, 'the code is loaded');
   });
 
-  it('[CAT-09] what follows links and tells analytics may fail to load: told once, and the list goes on; the next step through the history is another try', async () => {
+  it('[CAT-09] when the code for links and analytics fails to load, logs a warning each; the next history step retries', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-l');
     const offline = new Error('offline');
     const loads = [stub(listAnalytics, 'load').rejects(offline), stub(variantLinks, 'load').rejects(offline)];
     const view = await shop();
-    await until(() => heard.warnings.length === 2, 'it is told');
+    await until(() => heard.warnings.length === 2, 'both warnings are logged');
     for (const load of loads) load.restore();
     value(view.card('Rain coat'), 'm').click();
     await isChosen(view, 'm');

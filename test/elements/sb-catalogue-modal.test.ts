@@ -39,14 +39,17 @@ describe('<sb-catalogue> options modal', () => {
   }
   const button = (modal: HTMLElement) => partOf<HTMLButtonElement>(modal, 'modal-button');
 
-  it('[OPT-04] name, options, divider and a button with the prices, beside the variant’s picture', async () => {
+  it('[OPT-04] shows name, options, divider, a button with the prices, and the picture of the variant', async () => {
     const { view, modal } = await opened();
     expect(nameOf(opener(view))).to.equal('Choose options: Rain coat');
     expect(nameOf(byRole(modal, 'dialog')[0] ?? modal)).to.include('Rain coat');
     expect(modal.querySelector('h2')?.textContent).to.equal('Rain coat');
     expect(byRole(modal, 'radiogroup').map(nameOf)).to.deep.equal(['Option tone', 'Option size']);
     const inSight = [...modal.querySelectorAll('[part=option-name]')].map(wordsOf);
-    expect(inSight, 'a colour’s with the one that is chosen').to.deep.equal(['Option tone: INK', 'Option size']);
+    expect(inSight, 'the name of a colour option has the chosen value').to.deep.equal([
+      'Option tone: INK',
+      'Option size',
+    ]);
     expect(wordsOf(button(modal))).to.equal('Add to cart€120Old price €150');
     expect(modal.querySelector('img')?.alt).to.equal('Picture vase');
     const divider = modal.querySelector('hr') as HTMLElement;
@@ -56,7 +59,7 @@ describe('<sb-catalogue> options modal', () => {
     await accessible(view.element);
   });
 
-  it('S10: asks how many, with the sum of that on the button, and no more than there is', async () => {
+  it('S10: has a quantity that is limited by the stock, and shows its sum on the button', async () => {
     const mug = backend.data.products[1] as WireProduct;
     backend.data.products[1] = { ...mug, variants: [fakeVariant('v-mug', { price: 9.5, quantity: 3 })], link: '' };
     const view = await shop();
@@ -68,12 +71,12 @@ describe('<sb-catalogue> options modal', () => {
     expect([count.value, wordsOf(button(modal))]).to.deep.equal(['3', 'Add to cart€28.50']);
     await accessible(view.element);
     button(modal).click();
-    await until(() => cart().get().items[0]?.count === 3, 'so many are in the cart');
+    await until(() => cart().get().items[0]?.count === 3, 'three are in the cart');
     const coat = await opened();
-    expect(coat.modal.querySelector('[role=spinbutton]'), 'where options are asked for, too').not.to.equal(null);
+    expect(coat.modal.querySelector('[role=spinbutton]'), 'also in the modal with options').not.to.equal(null);
   });
 
-  it('[OPT-04] the author’s list says what is in it, in which order and how far apart; what of it is unknown or comes twice is left out with one warning, and without a name the modal still has one', async () => {
+  it('[OPT-04] modal-elements-list sets elements, order and spacing; invalid entries log one warning; it is always labelled', async () => {
     const keys = ['article', 'description', 'divider', 'price', 'options', 'button', 'more_details'];
     const measures: Record<string, object> = {
       description: { padding_top: 7 },
@@ -91,7 +94,7 @@ describe('<sb-catalogue> options modal', () => {
     expect(wordsOf(modal)).to.include('SKU: SKU-v-ink-s');
     expect(wordsOf(button(modal)), 'the price once').to.equal('Buy, €120');
     const description = modal.querySelector('[data-modal-element=description]') as HTMLElement;
-    await until(() => description.querySelector('b'), 'the shop’s markup is shown');
+    await until(() => description.querySelector('b'), 'the markup of the shop is rendered');
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
     expect(getComputedStyle(description).paddingTop).to.equal('7px');
     const divider = getComputedStyle(modal.querySelector('hr') as HTMLElement);
@@ -99,17 +102,17 @@ describe('<sb-catalogue> options modal', () => {
     await accessible(view.element);
   });
 
-  it('is mirrored where the page is written from right to left, and speaks its language', async () => {
+  it('is mirrored in RTL and uses the language of the element', async () => {
     document.dir = 'rtl';
     const { view, modal } = await opened(`${CARD} language="ru"`);
-    await until(() => wordsOf(button(modal)).startsWith('В корзину'), 'the texts are there');
+    await until(() => wordsOf(button(modal)).startsWith('В корзину'), 'the texts are loaded');
     const [middle = 0] = middleOf(modal);
     expect(middleOf(byRole(modal, 'button', 'Закрыть')[0] as Element)[0]).to.be.below(middle);
     expect(middleOf(value(modal, 'ink'))[0]).to.be.above(middleOf(value(modal, 'sand'))[0]);
     await accessible(view.element);
   });
 
-  it('[OPT-04] closes by its button, Escape, a press beside it and Back, and gives the focus back; Forward opens it again, and no entry is left', async () => {
+  it('[OPT-04] closes by button, Escape, outside press and Back, and returns the focus; Forward reopens it; no entry is added', async () => {
     const { view } = await opened();
     const { length } = history;
     const ways = {
@@ -121,12 +124,12 @@ describe('<sb-catalogue> options modal', () => {
     for (const [name, way] of Object.entries(ways)) {
       const modal = await openModal(view);
       expect(deepActiveElement(), name).to.equal(modal.querySelector('h2'));
-      expect(getComputedStyle(document.documentElement).overflow, 'the page stands still').to.equal('hidden');
+      expect(getComputedStyle(document.documentElement).overflow, 'the page does not scroll').to.equal('hidden');
       await way(modal);
       await modalGone(view);
-      await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the history is as it was');
+      await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the history entry is the one before');
       expect(deepActiveElement(), name).to.equal(opener(view));
-      // a press may give a button no focus
+      // a click does not focus a button in every browser
       opener(view).blur();
       if (name === 'back') history.forward();
       else opener(view).click();
@@ -135,8 +138,8 @@ describe('<sb-catalogue> options modal', () => {
     expect(history.length).to.equal(length);
   });
 
-  for (const when of ['while that is told', 'later'])
-    it(`a modal that cannot be loaded is told once, the catalogue works on, and a press ${when} tries again`, async () => {
+  for (const when of ['in the listener of sb-error', 'later'])
+    it(`a modal that fails to load dispatches one sb-error; the catalogue keeps working, and a press ${when} retries`, async () => {
       quiet(/the modal with the options of a product could not be loaded/);
       const load = stub(optionsModal, 'load').rejects(new Error('offline'));
       const told = details('sb-error');
@@ -147,10 +150,10 @@ describe('<sb-catalogue> options modal', () => {
       };
       if (when !== 'later') view.element.addEventListener('sb-error', again, { once: true });
       opener(view).click();
-      await until(() => told.length === 1, 'it is told');
+      await until(() => told.length === 1, 'sb-error is dispatched');
       await frame();
       if (when === 'later') {
-        await until(() => view.part('tip')?.textContent, 'E12: and said where it was pressed');
+        await until(() => view.part('tip')?.textContent, 'E12: a tip is shown at the button');
         expect(view.part('tip')?.textContent).to.equal(
           'This could not be opened. Check your connection and press again',
         );
@@ -160,16 +163,19 @@ describe('<sb-catalogue> options modal', () => {
       expect(told.map(({ code }) => code)).to.deep.equal(['options']);
     });
 
-  it('[OPT-02] [OPT-03] a choice changes picture, prices and stock, is told, and is the card’s too; a value that moves others says so, over the modal', async () => {
+  it('[OPT-02] [OPT-03] a choice updates picture, prices and card, dispatches variant-change; a tip names options it also changes', async () => {
     const { view, modal } = await opened();
     const told = details('variant-change', view.element);
     value(modal, 'sand').click();
-    await until(() => wordsOf(button(modal)).includes('€110.50'), 'the price follows');
+    await until(() => wordsOf(button(modal)).includes('€110.50'), 'the price is updated');
     expect(wordsOf(button(modal))).not.to.include('Old price');
     expect(modal.querySelector('img')?.alt).to.equal('Picture vase-2');
     expect(told).to.deep.equal([{ productId: 'p-coat', variantId: 'v-sand-s' }]);
     expect(wordsOf(view.card('Rain coat'))).to.include('€110.50');
-    await until(() => wordsOf(modal.querySelector('[role=status]') as Element).includes('€110.50'), 'it is read aloud');
+    await until(
+      () => wordsOf(modal.querySelector('[role=status]') as Element).includes('€110.50'),
+      'the change is announced',
+    );
     value(modal, 'm').click();
     await tipSays(modal, 'Also changed – Option tone: INK');
     expect(chosen(modal)).to.deep.equal(['ink', 'm']);
@@ -177,7 +183,7 @@ describe('<sb-catalogue> options modal', () => {
     expect(view.root.elementFromPoint(...middleOf(tip))).to.equal(tip);
   });
 
-  it('[OPT-04] adding closes it, is said aloud once it is closed, however long that takes, and however often it is pressed it adds once', async () => {
+  it('[OPT-04] adding closes the modal, adds once per opening, and is announced for two seconds after the modal has closed', async () => {
     const { view, modal } = await opened();
     const asked = details('add-to-cart', view.element);
     const words = () => view.text().includes('Rain coat is in the cart');
@@ -186,25 +192,25 @@ describe('<sb-catalogue> options modal', () => {
     const clock = stopClock();
     button(modal).click();
     button(modal).click();
-    await until(() => modal.dataset.state !== 'open', 'it begins to close');
+    await until(() => modal.dataset.state !== 'open', 'the modal is closing');
     await settled(view.element);
-    // a browser so busy that all timers are late: the dialog's end is told after them
+    // in a browser so busy that all timers are late, the end of the dialog is reported after them
     clock.tick(2000);
     expect([words(), modal.open]).to.deep.equal([false, false]);
     button(modal)?.click();
-    await until(words, 'it is said');
+    await until(words, 'the add is announced');
     await settled(view.element);
     expect(deepActiveElement()).to.equal(opener(view));
     clock.tick(1999);
     await settled(view.element);
     expect(words()).to.equal(true);
     clock.tick(1);
-    await until(() => !words(), 'it is no news any more');
+    await until(() => !words(), 'the announcement is removed');
     expect(asked).to.deep.equal([{ productId: 'p-coat', variantId: 'v-sand-s', count: 1 }]);
     expect(cart().get().items[0]).to.include({ variantId: 'v-sand-s', count: 1 });
   });
 
-  it('[CART-03] it stays open where the page refuses, the adding fails or the cart has all that there is, and says so; the next press tries again', async () => {
+  it('[CART-03] stays open when the page cancels, adding fails or the cart has the whole stock; the next press retries', async () => {
     quiet(/nothing was added/);
     setStock(backend.data.products, 'p-coat', 1);
     const { view, modal } = await opened();
@@ -212,7 +218,7 @@ describe('<sb-catalogue> options modal', () => {
       button(modal).click();
       await until(
         () => wordsOf(modal).includes(words) && button(modal).ariaDisabled !== 'true',
-        'it can be pressed again',
+        'the button is enabled again',
       );
       expect(modal.open).to.equal(true);
       await accessible(view.element);
@@ -231,21 +237,21 @@ describe('<sb-catalogue> options modal', () => {
     expect(cart().get().items).to.have.length(1);
   });
 
-  it('the product’s data change meanwhile: price and stock follow; once it is gone it cannot be bought', async () => {
+  it('follows changes of price and variants; a product that is gone cannot be bought', async () => {
     const { view, modal } = await opened();
     const again = () => products(projectOfPage()).ensure(['p-coat'], true);
     const shown = backend.data.products[0] as WireProduct;
     const [first] = shown.variants;
     if (first) Object.assign(first, { price: 99, oldPrice: null });
     await again();
-    await until(() => wordsOf(button(modal)).includes('€99'), 'the new price');
+    await until(() => wordsOf(button(modal)).includes('€99'), 'the new price is shown');
     expect(group(modal, 'Option tone')).to.be.instanceOf(HTMLElement);
     shown.variants = shown.variants.slice(1);
     await again();
-    await until(() => chosen(modal).join() === 'sand,s', 'another variant, which there is');
+    await until(() => chosen(modal).join() === 'sand,s', 'an existing variant is chosen');
     backend.data.products = [];
     await again();
-    await until(() => wordsOf(button(modal)) === 'Not available', 'it can be read, not bought');
+    await until(() => wordsOf(button(modal)) === 'Not available', 'the product is not available');
     expect(button(modal).ariaDisabled).to.equal('true');
     await accessible(view.element);
   });

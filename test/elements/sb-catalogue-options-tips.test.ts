@@ -35,7 +35,7 @@ describe('<sb-catalogue> tips of options', () => {
 
   const said = () => [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ');
 
-  it('[OPT-03] under the pointer a value says beside it why it is locked, disabled or none, and a swatch its name; what is simply to be had says nothing', async () => {
+  it('[OPT-03] on hover, unavailable values show their reason and swatches their name; an available value has no tip', async () => {
     for (const [id, tip] of [
       ['m', 'Out of stock'],
       ['l', 'Not in this combination. Choosing it changes the other options'],
@@ -56,21 +56,21 @@ describe('<sb-catalogue> tips of options', () => {
     const tip = root.querySelector('[part=tip]') as HTMLElement;
     const [box, at] = [tip.getBoundingClientRect(), value(own, 'm').getBoundingClientRect()];
     expect(box.left, 'within the window').to.be.at.least(0);
-    expect(box.bottom <= at.top || box.top >= at.bottom, 'beside it').to.equal(true);
+    expect(box.bottom <= at.top || box.top >= at.bottom, 'the tip is beside the value').to.equal(true);
     expect(Math.min(Math.abs(box.bottom - at.top), Math.abs(box.top - at.bottom))).to.be.below(12);
-    expect(tip.getAttribute('aria-hidden'), 'the value’s name says it already').to.equal('true');
+    expect(tip.getAttribute('aria-hidden'), 'the value’s accessible name has the text already').to.equal('true');
     await pointAt(tip);
     await frame();
-    expect(tipText(root), 'it can be pointed at').to.equal('Out of stock');
+    expect(tipText(root), 'the tip stays under the pointer').to.equal('Out of stock');
     await sendMouse({ type: 'move', position: [1, 1] });
     await tipSays(root, '');
   });
 
-  it('[OPT-03] the keyboard reaches every reason, also that of a value which cannot be chosen; Escape takes it away', async () => {
+  it('[OPT-03] the keyboard reaches every reason, even of a value that cannot be chosen; Escape hides it', async () => {
     value(own, 's').focus();
     await sendKeys({ press: 'End' });
     await tipSays(root, 'Not available');
-    expect(chosen(own), 'reached, not chosen').to.deep.equal(['s', 'ink']);
+    expect(chosen(own), 'focused, not chosen').to.deep.equal(['s', 'ink']);
     await sendKeys({ press: 'Escape' });
     await tipSays(root, '');
     await sendKeys({ press: 'Tab' });
@@ -79,32 +79,32 @@ describe('<sb-catalogue> tips of options', () => {
     await tipSays(root, '');
   });
 
-  it('[OPT-03] a press, as of a finger, shows why a value cannot be had', async () => {
+  it('[OPT-03] a press shows and announces why a value is not available', async () => {
     value(own, 'xl').click();
     await tipSays(root, 'Not available');
-    await until(() => said().includes('Not available'), 'it is read aloud');
+    await until(() => said().includes('Not available'), 'the reason is announced');
     expect(chosen(own)).to.deep.equal(['s', 'ink']);
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     await tipSays(root, '');
   });
 
-  it('[OPT-02] a value that moves others says which, beside it and aloud, until a moment has passed', async () => {
+  it('[OPT-02] a value that changes other options shows and announces which, for a limited time', async () => {
     value(own, 'm').click();
     await tipSays(root, 'Out of stock');
     const clock = stopClock();
     value(own, 'sand').click();
     await tipSays(root, 'Also changed – Option size: L');
     await until(() => chosen(own).join() === 'l,sand', 'both are chosen');
-    await until(() => said().includes('Option size: L'), 'it is read aloud');
+    await until(() => said().includes('Option size: L'), 'the change is announced');
     clock.tick(8000);
     await tipSays(root, '');
   });
 
-  it('[CARD-06] the button of what cannot be ordered is off, and has its reason under the pointer and with the keyboard', async () => {
+  it('[CARD-06] the disabled button of a sold-out variant shows its reason on hover and on focus, and adds nothing', async () => {
     const asked = details('add-to-cart');
     const button = own.querySelector('[part~=add]') as HTMLElement;
     value(own, 'm').click();
-    await until(() => button.ariaDisabled === 'true', 'the button is off');
+    await until(() => button.ariaDisabled === 'true', 'the button is disabled');
     expect(button.textContent).to.equal('Out of stock');
     await pointAt(button);
     await tipSays(root, 'Out of stock, other options are available');
@@ -120,10 +120,13 @@ describe('<sb-catalogue> tips of options', () => {
     expect(asked).to.deep.equal([]);
     await accessible(root.host as HTMLElement);
     value(own, 's').click();
-    await until(() => button.ariaDisabled !== 'true' && button.dataset.tip === undefined, 'it works again');
+    await until(
+      () => button.ariaDisabled !== 'true' && button.dataset.tip === undefined,
+      'the button is enabled again',
+    );
   });
 
-  it('the tip follows its value when the page is scrolled, and goes with its catalogue', async () => {
+  it('the tip follows its value when the page scrolls, and is removed with its catalogue', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div style="height: 3000px"></div>');
     value(own, 's').focus();
     await sendKeys({ press: 'End' });
@@ -133,9 +136,9 @@ describe('<sb-catalogue> tips of options', () => {
       return Math.abs((tip?.bottom ?? 0) - value(own, 'xl').getBoundingClientRect().top);
     };
     window.scrollTo(0, 40);
-    await until(() => window.scrollY === 40 && gap() < 12, 'it is where its value is');
+    await until(() => window.scrollY === 40 && gap() < 12, 'the tip is at its value');
     root.host.remove();
-    await until(() => !root.querySelector('[part=tip]'), 'nothing is left of it');
+    await until(() => !root.querySelector('[part=tip]'), 'the tip is removed');
     expect(heard.warnings).to.deep.equal([]);
   });
 });

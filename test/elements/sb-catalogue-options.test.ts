@@ -43,7 +43,7 @@ describe('<sb-catalogue> options of a card', () => {
   const top = (element: HTMLElement) => element.getBoundingClientRect().top;
   const left = (element: HTMLElement) => element.getBoundingClientRect().left;
 
-  it('[OPT-01] a value with figures is written in its own order on a page from right to left', async () => {
+  it('[OPT-01] in RTL a value with digits is written in its own order', async () => {
     document.dir = 'rtl';
     const option = fakeOption('width', 'horizon_block', ['60', '90']);
     for (const given of option.values) given.name = `${given.id} cm`;
@@ -60,7 +60,7 @@ describe('<sb-catalogue> options of a card', () => {
     await accessible(element);
   });
 
-  it('[OPT-01] each widget is a radio group with a name; all four have one look: height, corners, and how what is chosen is marked', async () => {
+  it('[OPT-01] each widget is a named radio group; all have the same height, corners and mark of the chosen value', async () => {
     const { own, element } = await shop([inAllWays(inPairs)]);
     const looks = WIDGETS.map((widget) => {
       const of = group(own, `Option ${widget}`);
@@ -70,7 +70,7 @@ describe('<sb-catalogue> options of a card', () => {
         ['S', 'true'],
         ['M', 'false'],
       ]);
-      expect(new Set(radios.map(top)).size, 'short words stand beside each other').to.equal(1);
+      expect(new Set(radios.map(top)).size, 'short values share a row').to.equal(1);
       return radios.map((radio) => {
         const { borderRadius, borderTopColor, boxShadow, textAlign } = getComputedStyle(radio);
         return [radio.offsetHeight, borderRadius, borderTopColor, boxShadow, textAlign].join();
@@ -83,7 +83,7 @@ describe('<sb-catalogue> options of a card', () => {
     await accessible(element);
   });
 
-  it('[OPT-01] colours in each widget: swatches, alone with the chosen one’s name beside the option’s, or before their names', async () => {
+  it('[OPT-01] colours are swatches in each widget: without names, the chosen one is shown at the option’s, or with names', async () => {
     const colours = WIDGETS.map((widget) =>
       fakeColours(widget, widget, [['ink', '#223344', '#ffffff'], ['sand', '#ddccaa', '#000000'], ['none']]),
     );
@@ -93,7 +93,7 @@ describe('<sb-catalogue> options of a card', () => {
       const radios = byRole(tone, 'radio');
       const [ink, sand, none] = radios as [HTMLElement, HTMLElement, HTMLElement];
       expect(radios.map(nameOf)).to.deep.equal(['INK', 'SAND', 'NONE']);
-      expect(none.textContent?.trim(), 'no colour is shown by its name').to.equal('NONE');
+      expect(none.textContent?.trim(), 'a value without a colour shows its name').to.equal('NONE');
       expect(none.getAttribute('style')).to.equal(null);
       if (widget.startsWith('vertical')) {
         expect(ink.textContent?.trim()).to.equal('INK');
@@ -102,18 +102,18 @@ describe('<sb-catalogue> options of a card', () => {
       } else {
         expect(ink.textContent).to.equal('');
         expect(getComputedStyle(ink).backgroundColor).to.equal('rgb(34, 51, 68)');
-        expect(getComputedStyle(ink).color, 'the tick reads').to.equal('rgb(255, 255, 255)');
+        expect(getComputedStyle(ink).color, 'the tick has enough contrast').to.equal('rgb(255, 255, 255)');
         const says = () => tone.querySelector('[part=option-name]')?.textContent;
         expect(says()).to.equal(`Option ${widget}: INK`);
         sand.click();
-        await until(() => says() === `Option ${widget}: SAND`, 'the name follows the choice');
+        await until(() => says() === `Option ${widget}: SAND`, 'the name of the chosen colour is shown');
         expect(getComputedStyle(sand).color).to.equal('rgb(0, 0, 0)');
       }
     }
     await accessible(element);
   });
 
-  it('[OPT-01] keys go round and choose, from right to left the other way; Tab comes to each option once, to its chosen value', async () => {
+  it('[OPT-01] arrow keys wrap around and choose, reversed in RTL; Tab reaches each option once, at its chosen value', async () => {
     const options = [
       fakeOption('size', 'radio', ['s', 'm', 'l']),
       fakeOption('fit', 'vertical_list', ['slim', 'wide']),
@@ -128,7 +128,7 @@ describe('<sb-catalogue> options of a card', () => {
     await presses('ArrowRight', 'm');
     await presses('End', 'l');
     document.dir = 'rtl';
-    await until(() => left(value(own, 's')) > left(value(own, 'm')), 'it is written from right to left');
+    await until(() => left(value(own, 's')) > left(value(own, 'm')), 'the layout is RTL');
     await presses('ArrowLeft', 's');
     await presses('ArrowLeft', 'm');
     await sendKeys({ press: 'Tab' });
@@ -137,28 +137,28 @@ describe('<sb-catalogue> options of a card', () => {
     expect(stops.map(({ dataset }) => dataset.value)).to.deep.equal(['m', 'slim']);
   });
 
-  it('[OPT-02] a choice changes price, old price, article, picture, availability and what is added, and is told once', async () => {
+  it('[OPT-02] a choice updates prices, article, picture, stock and the added variant, and dispatches one variant-change', async () => {
     backend.data.settings.inStockStatus = 'items_in_stock';
     const list = JSON.stringify(['media', 'name', 'options', 'article', 'available', 'price', 'button']);
     const { own, element } = await shop([fakeCoat()], `elements-list='${list}'`);
     const told = details('variant-change', element);
     const words = () => wordsOf(own);
-    await until(() => own.querySelector('img')?.alt === 'Picture vase', 'the picture of the first variant');
+    await until(() => own.querySelector('img')?.alt === 'Picture vase', 'the picture of the first variant is shown');
     expect(words()).to.include('€120Old price €150').and.include('SKU-v-ink-s').and.include('3 in stock');
     value(own, 'sand').click();
-    await until(() => words().includes('€110.50'), 'the price follows');
+    await until(() => words().includes('€110.50'), 'the price is updated');
     expect(words()).to.include('SKU-v-sand-s').and.include('In stock').and.not.include('Old price');
     expect(own.querySelector('img')?.alt).to.equal('Picture vase-2');
     expect(told).to.deep.equal([{ productId: 'p-coat', variantId: 'v-sand-s' }]);
     value(own, 'sand').click();
     await frame();
-    expect(told, 'the same once more is no change').to.have.length(1);
+    expect(told, 'the same value again is no change').to.have.length(1);
     partOf(own, 'add').click();
-    await until(() => cart().get().items[0]?.variantId === 'v-sand-s', 'it is what is added');
+    await until(() => cart().get().items[0]?.variantId === 'v-sand-s', 'the chosen variant is added');
     expect(cart().get().items[0]).to.include({ count: 1, price: 11_050 });
   });
 
-  it('[OPT-03] locked and disabled values are marked for style sheets and parts, and named for those who do not see it', async () => {
+  it('[OPT-03] locked and disabled values have their state as data and part, and in the accessible name', async () => {
     const options = [
       fakeOption('size', 'horizon_block', ['s', 'm', 'l', 'xl']),
       fakeOption('fit', 'radio', ['slim', 'wide']),
@@ -180,7 +180,7 @@ describe('<sb-catalogue> options of a card', () => {
     await accessible(element);
   });
 
-  it('[OPT-01] long words take a row each; from six on a list stands in a column of its own', async () => {
+  it('[OPT-01] long values take a row each; a list of six values is a column', async () => {
     const long = 'a value whose name is as long as the card is wide, and that is what it takes';
     const options = [
       fakeOption('block', 'vertical_block', [`${long} a`, `${long} b`]),
@@ -189,11 +189,11 @@ describe('<sb-catalogue> options of a card', () => {
     const { own } = await shop([inAllWays(options)]);
     expect(top(value(own, `${long} b`))).to.be.above(top(value(own, `${long} a`)) + 20);
     expect(top(value(own, 'l2'))).to.be.at.least(top(value(own, 'l1')) + 36);
-    // beside it a bar that scrolls
+    // a scrollbar may be beside it
     expect(value(own, 'l2').offsetWidth, 'as wide as the card').to.be.above(own.offsetWidth - 30);
   });
 
-  it('[OPT-01] a finger has 44 px of every value', async () => {
+  it('[OPT-01] each option value has a touch target of 44 px', async () => {
     const { own, element } = await shop([inAllWays([...inPairs, tones])]);
     atEnd(touched(element));
     for (const one of byRole(own, 'radio')) {
@@ -201,11 +201,11 @@ describe('<sb-catalogue> options of a card', () => {
       expect(reachOf(one), nameOf(one)).to.deep.equal({ width: 44, height: 44 });
     }
     const { backgroundClip } = getComputedStyle(value(own, 'sand'));
-    expect(backgroundClip, 'no more is drawn than before').to.equal('padding-box');
+    expect(backgroundClip, 'the painted area is as large as before').to.equal('padding-box');
     await accessible(element);
   });
 
-  it('[OPT-01] where the visitor has forced the colours, swatches keep theirs, and what is chosen or cannot be had is told by lines', async () => {
+  it('[OPT-01] with forced colours, swatches keep theirs; chosen and unavailable values are marked by lines', async () => {
     const product = inAllWays([tones, fakeOption('size', 'horizon_block', ['s', 'm'])]);
     for (const variant of product.variants) if (variant.values?.size === 'm') variant.quantity = 0;
     const forced = await prefer('forced-colors');

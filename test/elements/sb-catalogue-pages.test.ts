@@ -25,34 +25,34 @@ describe('<sb-catalogue> page numbers', () => {
   const style = (element: Element | null, of?: string) => getComputedStyle(element as Element, of);
   const paged = (markup = '', width?: number) => shownCatalogue(`${PAGED} ${markup}`, 2, width);
 
-  it('[CAT-06] pages show as numbers with a gap, as page of pages, or as previous and next alone, in words or as arrows named alike', async () => {
+  it('[CAT-06] shows numbers with a gap, the page of all pages, or only previous and next, as words or labelled arrows', async () => {
     const view = await paged();
     expect(entries(view)).to.deep.equal(['Previous', '1', '2', '…', '11', 'Next']);
     expect(view.all('navigation', 'Pages')).to.have.length(1);
     view.element.setAttribute('pagination-style', 'from_max');
-    await until(() => view.text().includes('1 / 11'), 'the page of pages is shown');
+    await until(() => view.text().includes('1 / 11'), 'the page of all pages is shown');
     expect(view.all('button', 'Page 2')).to.deep.equal([]);
     await accessible(view.element);
     view.element.setAttribute('pagination-style', 'other');
-    await until(() => entries(view).join() === 'Previous,Next', 'they are alone');
+    await until(() => entries(view).join() === 'Previous,Next', 'only previous and next are shown');
     expect(view.the('button', 'Previous').ariaDisabled).to.equal('true');
     const next = view.the('button', 'Next');
     expect([next.textContent, next.querySelector('svg')]).to.deep.equal(['Next', null]);
     view.element.setAttribute('show-arrows', '');
-    await until(() => next.querySelector('svg'), 'there is an arrow');
+    await until(() => next.querySelector('svg'), 'the arrow is shown');
     expect([next.textContent, nameOf(next)]).to.deep.equal(['', 'Next']);
     await accessible(view.element);
     next.click();
     await opens(view, 2);
   });
 
-  it('[CAT-06] the page one is on is filled, framed, underlined or set in bold, in the author’s colour', async () => {
+  it('[CAT-06] the current page is filled, framed, underlined or bold, in the author’s colour', async () => {
     const view = await paged('pagination-color="#7a2f5d"');
     expect(style(current(view)).backgroundColor).to.equal('rgb(122, 47, 93)');
     expect(style(current(view)).color).to.equal('rgb(255, 255, 255)');
     await accessible(view.element);
     view.element.setAttribute('pagination-color', 'rgb(240, 220, 130)');
-    await until(() => style(current(view)).color === 'rgb(0, 0, 0)', 'words on a light colour are dark');
+    await until(() => style(current(view)).color === 'rgb(0, 0, 0)', 'text on a light colour is dark');
     view.element.setAttribute('pagination-color', '#7a2f5d');
     for (const active of ['border', 'underline']) {
       view.element.setAttribute('active-style', active);
@@ -71,22 +71,22 @@ describe('<sb-catalogue> page numbers', () => {
     await accessible(view.element);
   });
 
-  it('[CAT-03] [CAT-06] the load-more button has the author’s words and colour', async () => {
+  it('[CAT-03] [CAT-06] the load-more button has the author’s text and colour', async () => {
     const view = await shownCatalogue(
       'max-count="2" pagination-button-text="More of it" pagination-color="#7a2f5d"',
       2,
     );
     const button = view.the('button', 'More of it');
-    await until(() => style(button).backgroundColor === 'rgb(122, 47, 93)', 'it has the colour');
+    await until(() => style(button).backgroundColor === 'rgb(122, 47, 93)', 'the button has the colour');
     await accessible(view.element);
     const release = backend.hold('products');
     button.click();
-    await until(() => button.textContent === 'Loading…' || button.dataset.state === 'loading', 'it is busy');
+    await until(() => button.textContent === 'Loading…' || button.dataset.state === 'loading', 'the button is loading');
     release();
     await view.shows(4);
   });
 
-  it('[CAT-03] who goes to another section while one loads more is not led to its new products on coming back', async () => {
+  it('[CAT-03] after another section was opened while one loads more, returning does not focus the new products', async () => {
     backend.data.products.forEach((product, at) => {
       product.category_ids = [at % 2 === 0 ? 'desks' : 'lamps'];
     });
@@ -103,7 +103,7 @@ describe('<sb-catalogue> page numbers', () => {
     const more = view.the('button', 'Show more');
     more.focus();
     more.click();
-    await until(() => more.dataset.state === 'loading', 'it is busy');
+    await until(() => more.dataset.state === 'loading', 'the button is loading');
     await opens('Lamps', 2);
     release();
     await opens('Desks', 4);
@@ -111,7 +111,7 @@ describe('<sb-catalogue> page numbers', () => {
     expect(deepActiveElement()?.closest<HTMLElement>('[data-product]')?.dataset.product).to.equal(undefined);
   });
 
-  it('[CAT-04] [CAT-06] another page comes in from the side it lies on, within 200 ms, and from right to left all points the other way; nothing moves for who wants it still', async () => {
+  it('[CAT-04] [CAT-06] another page slides in from its side in 200 ms, mirrored in RTL, and not at all with reduced motion', async () => {
     const view = await paged('show-arrows');
     const moves = () => style(view.part('list'));
     const offset = () => style(view.part('panel')).getPropertyValue('--sb-catalogue-page-offset');
@@ -137,7 +137,7 @@ describe('<sb-catalogue> page numbers', () => {
     expect(view.part('list')?.getAnimations()).to.deep.equal([]);
   });
 
-  it('[CAT-04] a page number replaces the list, scrolls to it and tells the page; by keyboard Tab reaches every page, Enter opens it, and reading goes on at the list', async () => {
+  it('[CAT-04] a page opened by keyboard replaces the list, scrolls to it, focuses it and dispatches page-change', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
     const told = details('page-change');
     const view = await shownCatalogue('navigation="pagination" show-arrows', 9);
@@ -152,15 +152,15 @@ describe('<sb-catalogue> page numbers', () => {
     expect(deepActiveElement()).to.equal(view.part('panel'));
   });
 
-  it('[CAT-06] [CAT-02] speaks Russian, and fits a phone, with the search above the list', async () => {
+  it('[CAT-06] [CAT-02] shows Russian texts, and fits on a phone with the search above the list', async () => {
     freshPage({ images: '/test/support', language: 'ru' });
     const view = await paged('controls="search sort filter"', 340);
     expect(entries(view)).to.deep.equal(['Назад', 'Страница 1', 'Страница 2', '…', 'Страница 11', 'Вперёд']);
     expect(view.text()).to.include('В корзину').and.match(/10\s€/);
-    await until(() => view.part('find')?.matches('[role=search]'), 'the search is there');
+    await until(() => view.part('find')?.matches('[role=search]'), 'the search is loaded');
     const field = view.root.querySelector('input[type=search]') as HTMLInputElement;
     expect(field.placeholder).to.equal('Найти товар');
-    expect(field.offsetWidth, 'the search has room').to.be.above(120);
+    expect(field.offsetWidth, 'the field is wide enough').to.be.above(120);
     for (const part of ['pages', 'find-row']) {
       const { scrollWidth, clientWidth } = view.part(part) as HTMLElement;
       expect(scrollWidth, part).to.be.at.most(clientWidth);

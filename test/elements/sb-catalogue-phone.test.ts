@@ -18,7 +18,7 @@ describe('<sb-catalogue> on a phone', () => {
     page = await framedPage('/bundled/test/support/catalogue-tab.ts');
     Object.assign((page.window.frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
     element = (page.module as unknown as typeof phone)[show]();
-    await until(() => part('add'), 'the cards are there');
+    await until(() => part('add'), 'the cards are shown');
   }
   const part = <T extends HTMLElement = HTMLElement>(name: string) => ui(element).part<T>(name) as T;
   const box = (name: string) => part(name).getBoundingClientRect();
@@ -26,22 +26,22 @@ describe('<sb-catalogue> on a phone', () => {
   const opened = async (name: string): Promise<HTMLDialogElement> => {
     await until(
       () => part(name)?.dataset.state === 'open' && part(name).getAnimations().length === 0,
-      'it stands still',
+      'the dialog has slid in',
     );
     return part<HTMLDialogElement>(name);
   };
 
-  describe('the modal with the options', () => {
+  describe('the options modal', () => {
     let modal: HTMLDialogElement;
     async function openOptions(width: number): Promise<void> {
       await open('showOptions', width, 560);
       part('add').click();
       modal = await opened('options-modal');
-      await until(() => modal.scrollHeight > modal.clientHeight + 60, 'there is more than the screen shows');
+      await until(() => modal.scrollHeight > modal.clientHeight + 60, 'the content is higher than the screen');
     }
     const stuck = () => part('modal-close-place').dataset.state;
 
-    it('[OPT-05] the close button lies on the picture, and sticks once the content is near the top', async () => {
+    it('[OPT-05] the close button is on the picture, and becomes sticky once the content is near the top', async () => {
       await openOptions(390);
       const sheet = modal.getBoundingClientRect();
       expect(sheet.width, 'a sheet').to.be.closeTo(390, 1);
@@ -52,44 +52,44 @@ describe('<sb-catalogue> on a phone', () => {
       await frame();
       expect(stuck()).to.equal('free');
       modal.scrollTo(0, modal.scrollHeight);
-      await until(() => stuck() === 'stuck', 'it sticks');
+      await until(() => stuck() === 'stuck', 'the button is sticky');
       const close = modal.querySelector('[part~=close]') as HTMLElement;
-      expect(close.getBoundingClientRect().top, 'in sight').to.be.within(sheet.top, sheet.top + 30);
+      expect(close.getBoundingClientRect().top, 'visible').to.be.within(sheet.top, sheet.top + 30);
       modal.scrollTo(0, 0);
-      await until(() => stuck() === 'free', 'it lies on the picture again');
+      await until(() => stuck() === 'free', 'the button is on the picture again');
       expect(page.complaints).to.deep.equal([]);
     });
 
-    it('[OPT-04] [OPT-05] the picture takes no more than 38 % of the screen and is flush with the sheet; what buys stands apart from the options, in sight', async () => {
+    it('[OPT-04] [OPT-05] the picture takes at most 38 % of the screen; the button to buy stays visible below the options', async () => {
       await openOptions(390);
       const sheet = modal.getBoundingClientRect();
       const media = box('modal-media');
       expect(media.height).to.be.at.most(0.38 * 560 + 1);
       expect([media.top, media.left]).to.deep.equal([sheet.top, sheet.left]);
-      // a bar that scrolls may stand beside it
+      // a scrollbar may be beside it
       expect(media.width, 'as wide as the sheet').to.equal(modal.clientWidth);
       const picture = part('modal-media').querySelector('img') as HTMLImageElement;
-      expect(getComputedStyle(picture).objectFit, 'all of the product').to.equal('contain');
-      expect(part('modal-divider').checkVisibility(), 'one line above what buys').to.equal(false);
+      expect(getComputedStyle(picture).objectFit, 'the whole product is visible').to.equal('contain');
+      expect(part('modal-divider').checkVisibility(), 'only one line above the button').to.equal(false);
       const foot = modal.querySelector('[data-modal-element="button"]') as HTMLElement;
       const { top, left, right } = foot.getBoundingClientRect();
       expect(getComputedStyle(foot).borderTopWidth).to.equal('1px');
       expect(box('modal-button').top - top).to.be.at.least(12);
-      expect([left, right], 'the line goes through').to.deep.equal([0, modal.clientWidth]);
+      expect([left, right], 'the line spans the sheet').to.deep.equal([0, modal.clientWidth]);
       modal.scrollTo(0, modal.scrollHeight);
       await frame();
       const last = [...modal.querySelectorAll('[role="radio"]')].at(-1) as HTMLElement;
-      expect(last.getBoundingClientRect().bottom, 'the last option is clear of it').to.be.at.most(
+      expect(last.getBoundingClientRect().bottom, 'the last option is not covered').to.be.at.most(
         foot.getBoundingClientRect().top - 12,
       );
       for (const place of [0, 150]) {
         modal.scrollTo(0, place);
         await frame();
-        expect(box('modal-button').bottom, 'in sight while the options are scrolled').to.be.at.most(561);
+        expect(box('modal-button').bottom, 'visible while the options are scrolled').to.be.at.most(561);
       }
     });
 
-    it('[OPT-05] on a wide screen the picture stands beside, flush with the modal, and nothing sticks', async () => {
+    it('[OPT-05] on a wide screen the picture is beside the content, flush with the modal, and nothing is sticky', async () => {
       await openOptions(900);
       const { top, left } = modal.getBoundingClientRect();
       expect([box('modal-media').top, box('modal-media').left]).to.deep.equal([top, left]);
@@ -103,7 +103,7 @@ describe('<sb-catalogue> on a phone', () => {
   describe('search, sort and filters', () => {
     const cards = () => root().querySelectorAll('[part~="card"]').length;
     const field = () => root().querySelector('input[type=search]') as HTMLInputElement;
-    /** Between a head of the page that stays, and something below the catalogue. */
+    /** Opens the catalogue below a sticky page header and above other content. */
     async function openFilters(width: number, height: number): Promise<void> {
       await open('showFilters', width, height);
       const head = page.document.createElement('header');
@@ -113,36 +113,36 @@ describe('<sb-catalogue> on a phone', () => {
       element.before(head);
       element.after(below);
       element.style.setProperty('--sb-catalogue-find-offset', `${HEAD}px`);
-      await until(() => part('find-toggle') && cards() === 3, 'the list is there');
+      await until(() => part('find-toggle') && cards() === 3, 'the list is shown');
     }
     async function scrollTo(y: number): Promise<void> {
       page.window.scrollTo(0, y);
       await settled();
     }
 
-    it('[CAT-02] are one row, which stays in sight below the page’s head while the list is looked through, covers nothing that gets the focus, and goes with the list', async () => {
+    it('[CAT-02] are one row that sticks below the page header, covers no focused element, and scrolls away with the list', async () => {
       await openFilters(390, 360);
       const start = box('list').top;
       expect(box('find-row').height, 'one row').to.equal(44 + 2 * 8);
-      expect(box('find-row').width, 'in the page').to.be.at.most(390);
+      expect(box('find-row').width, 'not wider than the page').to.be.at.most(390);
       await scrollTo(box('list').top + 60);
-      expect(field().getBoundingClientRect().top, 'below the head').to.be.closeTo(HEAD + 8, 1);
-      expect(box('list').top + page.window.scrollY, 'nothing moves').to.be.closeTo(start, 1);
+      expect(field().getBoundingClientRect().top, 'below the header').to.be.closeTo(HEAD + 8, 1);
+      expect(box('list').top + page.window.scrollY, 'the list does not move').to.be.closeTo(start, 1);
       const { top, left } = field().getBoundingClientRect();
-      expect(root().elementFromPoint(left + 60, top + 20) === field(), 'over the cards').to.equal(true);
+      expect(root().elementFromPoint(left + 60, top + 20) === field(), 'above the cards').to.equal(true);
       expect(getComputedStyle(part('find-row')).backgroundColor, 'opaque').to.match(/^rgb\(|^oklch\([^/]*\)$/);
       await scrollTo(box('add').top + page.window.scrollY - HEAD - 10);
-      expect(box('add').top, 'it is below the row').to.be.below(box('find-row').bottom);
+      expect(box('add').top, 'the button is under the row').to.be.below(box('find-row').bottom);
       page.document.documentElement.style.scrollPaddingTop = `${HEAD}px`;
       part('add').focus();
       part('add').scrollIntoView({ block: 'nearest' });
-      expect(box('add').top, 'it is in sight').to.be.at.least(box('find-row').bottom);
+      expect(box('add').top, 'the focused button is visible').to.be.at.least(box('find-row').bottom);
       await scrollTo(page.document.documentElement.scrollHeight);
-      expect(field().getBoundingClientRect().bottom, 'gone with the list').to.be.below(HEAD);
+      expect(field().getBoundingClientRect().bottom, 'scrolled away with the list').to.be.below(HEAD);
       expect(page.complaints).to.deep.equal([]);
     });
 
-    it('[CAT-02] where there is room say the order by its name, and stay with their list; so do the filters', async () => {
+    it('[CAT-02] on a wider screen have a sort field with text, are not sticky, and open the filters in the page', async () => {
       await openFilters(700, 360);
       const start = box('find-row').top + page.window.scrollY;
       await scrollTo(box('list').top + 60);
@@ -154,11 +154,11 @@ describe('<sb-catalogue> on a phone', () => {
       expect(box('find-filters').bottom).to.be.at.most(box('list').top);
     });
 
-    it('[CAT-02] the filters are a sheet whose foot is always in reach, says what they find, leads to it and clears what is chosen; Escape closes it', async () => {
+    it('[CAT-02] filters are a sheet with a sticky footer that shows the result count, applies and clears; Escape closes it', async () => {
       await openFilters(390, 560);
       const shows = (words: string) => until(() => part('find-show').textContent === words, words);
       const tick = () => root().querySelector<HTMLInputElement>('[part="find-values"] [part="find-tick"]')?.click();
-      const closed = () => until(() => part('find-sheet').dataset.state === 'closed', 'it is closed');
+      const closed = () => until(() => part('find-sheet').dataset.state === 'closed', 'the sheet is closed');
       const clear = () => part('find-foot').querySelector('button') as HTMLButtonElement;
       part('find-toggle').focus();
       part('find-toggle').click();
@@ -170,11 +170,11 @@ describe('<sb-catalogue> on a phone', () => {
       expect(clear().ariaDisabled, 'nothing is chosen').to.equal('true');
       for (const top of [0, sheet.scrollHeight]) {
         sheet.scrollTo(0, top);
-        expect(box('find-foot').bottom, 'in reach').to.be.closeTo(560, 1);
+        expect(box('find-foot').bottom, 'the footer is visible').to.be.closeTo(560, 1);
       }
       tick();
       await shows('Show 1 product');
-      expect(sheet.dataset.state, 'more can be chosen').to.equal('open');
+      expect(sheet.dataset.state, 'the sheet stays open').to.equal('open');
       part('find-show').click();
       await closed();
       expect(cards()).to.equal(1);
@@ -190,8 +190,8 @@ describe('<sb-catalogue> on a phone', () => {
   });
 });
 
-describe('[OPT-05] scrolling is looked at every 60 milliseconds', () => {
-  it('at once, then at most once in 60 ms, the last look not lost', () => {
+describe('[OPT-05] scroll events are throttled to 60 ms', () => {
+  it('calls at once, then at most once in 60 ms, including the last call; cancel drops a pending call', () => {
     expect(SCROLL_THROTTLE).to.equal(60);
     const clock = stopClock(0);
     const looks: number[] = [];

@@ -6,11 +6,11 @@ import { frame, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue, partOf } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-/** One pixel, as the shop sends the preview of a picture. */
+/** The preview of a picture, of one pixel, as the shop sends it. */
 const PREVIEW = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 const vase = { id: 'vase', ext: 'jpg', width: 800, height: 1000, alt: 'A vase', preview: PREVIEW };
 
-describe('<sb-catalogue>: what fills a picture’s place until the picture covers it', () => {
+describe('<sb-catalogue> placeholders of pictures', () => {
   let backend: FakeBackend;
 
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
     const style = fade && `style="--sb-motion-slow: ${fade}"`;
     const release = backend.hold('products');
     const view = await catalogue(`per-row="1" per-row-mobile="1" ${style}`, width);
-    // its style is known before it has come, so that it fades in however fast that is
+    // the picture is inserted transparent, so that it fades in however fast it loads
     const observer = new MutationObserver(() => {
       const image = view.root.querySelector('img');
       if (image) expect(getComputedStyle(image).opacity).to.equal('0');
@@ -34,14 +34,14 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
     observer.observe(view.root, { childList: true, subtree: true });
     release();
     await view.shows(1);
-    await until(() => img(view), 'the picture is asked for');
+    await until(() => img(view), 'the picture is requested');
     return view;
   }
 
-  it('N7, S4: a picture that the page has in another size stands in for a larger one; before any has come it is the preview, blurred', async () => {
+  it('N7, S4: the placeholder of a larger picture is the smaller one already loaded; of the first, the blurred preview', async () => {
     const view = await shop(200);
     expect(picture(view).style.backgroundImage).to.contain('image/svg+xml').and.contain('feGaussianBlur');
-    await until(isLoaded(view), 'the small one is there');
+    await until(isLoaded(view), 'the small picture is loaded');
     const small = img(view).src;
     const grown = new Promise<string>((resolve) => {
       new MutationObserver((_, observer) => {
@@ -54,10 +54,10 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
     expect(new URL((await grown).slice(5, -2), location.href).href).to.equal(small);
   });
 
-  it('a larger picture in its place begins anew: the preview is there until it has come and covers it', async () => {
+  it('a larger picture shows the preview again until it has loaded and covers it', async () => {
     const view = await shop(200);
-    await until(isLoaded(view), 'the picture is there');
-    await until(() => !hasPreview(view), 'it covers the preview');
+    await until(isLoaded(view), 'the picture is loaded');
+    await until(() => !hasPreview(view), 'the picture covers the preview');
     const before = img(view).src;
     const seen: { src: string; state: string | undefined; preview: boolean }[] = [];
     const observer = new MutationObserver(() => {
@@ -65,28 +65,28 @@ describe('<sb-catalogue>: what fills a picture’s place until the picture cover
     });
     observer.observe(picture(view), { childList: true });
     (view.element.parentElement as HTMLElement).style.width = '400px';
-    await until(() => seen.length > 0, 'a larger one is asked for');
+    await until(() => seen.length > 0, 'a larger picture is requested');
     observer.disconnect();
     expect(seen[0]?.src).not.to.equal(before);
     expect(seen[0]).to.include({ state: 'loading', preview: true });
-    await until(isLoaded(view), 'it is there');
-    await until(() => !hasPreview(view), 'it covers the preview');
+    await until(isLoaded(view), 'the larger picture is loaded');
+    await until(() => !hasPreview(view), 'the larger picture covers the preview');
   });
 
-  it('a fade keeps the preview until its end, which that of another movement is not; one that is cut short by what hides the picture leaves none behind it', async () => {
+  it('the preview stays until the fade ends, not another transition; a canceled fade removes it, too', async () => {
     const view = await shop(200, '30s');
     const image = img(view);
-    await until(() => image.getAnimations().length > 0, 'it fades in');
+    await until(() => image.getAnimations().length > 0, 'the fade runs');
     const ended: string[] = [];
     for (const type of ['transitionend', 'transitioncancel'] as const)
       image.addEventListener(type, ({ propertyName }) => ended.push(`${type} ${propertyName}`));
     image.style.transition = 'opacity 30s, scale 10ms';
     image.style.scale = '1.05';
-    await until(() => ended.includes('transitionend scale'), 'it has grown');
+    await until(() => ended.includes('transitionend scale'), 'the other transition has ended');
     await frame();
     expect(hasPreview(view)).to.equal(true);
     view.element.parentElement?.toggleAttribute('hidden', true);
-    await until(() => ended.includes('transitioncancel opacity'), 'the fade is cut short');
+    await until(() => ended.includes('transitioncancel opacity'), 'the fade is canceled');
     view.element.parentElement?.toggleAttribute('hidden', false);
     await until(() => !hasPreview(view), 'the picture covers the preview');
   });

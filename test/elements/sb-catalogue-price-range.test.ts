@@ -8,7 +8,7 @@ import { accessible, becomes, settled, stopClock, until } from '../support/fixtu
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-describe('<sb-catalogue>: the range of prices', () => {
+describe('<sb-catalogue> price range', () => {
   let backend: FakeBackend;
   const good = (name: string, price: number) =>
     fakeProduct(name, { name, variants: [fakeVariant(`v-${name}`, { price, values: { colour: 'oak' } })] });
@@ -33,43 +33,43 @@ describe('<sb-catalogue>: the range of prices', () => {
   const limits = () => backend.of('products').at(-1)?.query.get('filter[price][]');
   const key = (handle: HTMLElement, type: string, name: string) =>
     handle.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
-  /** A place on the line, from its left end (0) to its right (1), where the middle of a handle can be. */
+  /** A point on the track that the middle of a handle can reach, from the left end (0) to the right (1). */
   function at(view: CatalogueView, share: number): [number, number] {
     const { left, width, top, height } = (view.part('range-track') as HTMLElement).getBoundingClientRect();
     const half = 12;
     return [Math.round(left + half + (width - 2 * half) * share), Math.round(top + height / 2)];
   }
 
-  /** Takes the handle at one place to another, and does not let it go yet. */
+  /** Drags the handle from one place to another without releasing it. */
   async function drag(view: CatalogueView, from: number, to: number): Promise<void> {
     await sendMouse({ type: 'move', position: at(view, from) });
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: at(view, to) });
   }
 
-  it('[CAT-02] has two handles with names and prices; what they are dragged to is asked for when they are let go', async () => {
+  it('[CAT-02] has two labelled handles with price texts; a drag sends one request, on release', async () => {
     const view = await opened();
     expect(handles(view).map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Lowest price', 'Highest price']);
     expect(words(view)).to.deep.equal(['€60', '€260']);
     await accessible(view.element);
     const before = asked();
     await drag(view, 1, 0.8);
-    await until(() => words(view)[1] !== '€260', 'it moves');
+    await until(() => words(view)[1] !== '€260', 'the handle moves');
     await sendMouse({ type: 'move', position: at(view, 0.5) });
     await becomes(() => words(view)[1], '€160');
-    expect(view.filterBox('To').value, 'the field goes along').to.equal('160');
-    expect(asked(), 'nothing is asked for on the way').to.equal(before);
+    expect(view.filterBox('To').value, 'the field follows').to.equal('160');
+    expect(asked(), 'no request during the drag').to.equal(before);
     await sendMouse({ type: 'up' });
     await view.lists('Lamp', 'Chair');
     expect([asked(), limits()]).to.deep.equal([before + 1, '-160']);
   });
 
-  it('[CAT-02] keys move a handle, and what they have moved it to is asked for when they are let go; an end is no limit, and two handles there can be parted again', async () => {
+  it('[CAT-02] keys move a handle and send one request on keyup; an end is no limit; handles at one end can be separated', async () => {
     const view = await opened();
     const before = asked();
     const [lowest] = handles(view);
     lowest.focus();
-    // a key that is held goes on by itself
+    // emulates a held key, which repeats by itself
     const clock = stopClock();
     for (let pressed = 0; pressed < 2; pressed++) key(lowest, 'keydown', 'PageUp');
     await becomes(() => words(view)[0], '€80');
@@ -90,7 +90,7 @@ describe('<sb-catalogue>: the range of prices', () => {
     await becomes(limits, '160-');
   });
 
-  it('[CAT-02] follows the fields, which may leave an end open or be turned, and a press on the line moves the nearer handle', async () => {
+  it('[CAT-02] follows the fields, swaps reversed limits, ignores invalid text; a press on the track moves the nearer handle', async () => {
     const view = await opened();
     const write = async (label: string, text: string) => {
       view.filterBox(label).focus();
@@ -107,40 +107,43 @@ describe('<sb-catalogue>: the range of prices', () => {
     await view.lists('Chair');
     expect(limits()).to.equal('85-200');
     await write('To', '70');
-    await until(() => limits() === '70-85', 'one the wrong way round is turned');
+    await until(() => limits() === '70-85', 'reversed limits are swapped');
     await until(() => chip() === '€70 to €85', 'the chip follows');
     await write('From', 'cheap');
     expect([view.filterBox('From').value, limits()]).to.deep.equal(['70', '70-85']);
   });
 
-  it('[CAT-02] a value that the range leaves nothing of keeps the focus when it is taken back, and is off once that has left', async () => {
+  it('[CAT-02] a value without results keeps the focus when it is unchecked, and is disabled once it has lost the focus', async () => {
     const view = await opened();
     view.filterBox('oak').click();
     view.filterBox('From').focus();
     await sendKeys({ type: '900' });
     await sendKeys({ press: 'Enter' });
-    await until(() => view.part('notice-nothing'), 'nothing is found');
+    await until(() => view.part('notice-nothing'), 'no products are found');
     view.filterBox('oak').focus();
     await sendKeys({ type: ' ' });
-    await until(() => !backend.of('products').at(-1)?.query.has('filter[colour][]'), 'it is asked for no more');
+    await until(
+      () => !backend.of('products').at(-1)?.query.has('filter[colour][]'),
+      'the value is no longer in the request',
+    );
     await settled(view.element);
     expect(view.root.activeElement).to.equal(view.filterBox('oak'));
     view.filterBox('From').focus();
-    await until(() => view.filterBox('oak').disabled, 'it is off');
+    await until(() => view.filterBox('oak').disabled, 'the value is disabled');
   });
 
-  it('[CAT-02] runs from the right where the page does', async () => {
+  it('[CAT-02] is mirrored in RTL', async () => {
     document.documentElement.dir = 'rtl';
     const view = await opened();
     handles(view)[0].focus();
     await sendKeys({ press: 'ArrowLeft' });
-    await until(() => limits() === '62-', 'to the left is up');
+    await until(() => limits() === '62-', 'ArrowLeft raises the price');
     await sendMouse({ type: 'click', position: at(view, 0.25) });
     await view.lists('Chair');
     expect(limits()).to.match(/^62-21\d$/);
   });
 
-  it('[CAT-02] has the fields alone where it is not known what there is', async () => {
+  it('[CAT-02] has only the fields when the backend reports no lowest and highest price', async () => {
     const facets = [{ id: 'price', type: 'range' }];
     backend.answer('products', () => Response.json({ products: goods, total: 3, page: 1, pages: 1, facets }));
     const view = await opened();

@@ -15,7 +15,7 @@ import { LINKS, startBackend } from '../support/video.js';
 
 const coat = fakeCoat({ link: '' });
 
-describe('<sb-catalogue>: a product that opens', () => {
+describe('<sb-catalogue> opened product', () => {
   let backend: FakeBackend;
 
   before(startBackend);
@@ -45,7 +45,7 @@ describe('<sb-catalogue>: a product that opens', () => {
   const shows = (modal: HTMLElement, title: string) =>
     until(() => modal.querySelector('h2')?.textContent === title, `${title} is shown`);
 
-  it('a press on the picture of a card without a page opens all about the product', async () => {
+  it('a press on the picture of a card without a page opens the product with all its details', async () => {
     const view = await shop();
     await sendMouse({ type: 'click', position: middleOf(partOf(view.card('Rain coat'), 'media')) });
     const modal = await openModal(view);
@@ -54,16 +54,14 @@ describe('<sb-catalogue>: a product that opens', () => {
       'name price options available description article button'.split(' '),
     );
     expect(wordsOf(partOf(modal, 'modal-price'))).to.equal('€120Old price €150');
-    expect(wordsOf(partOf(modal, 'modal-button')), 'N11: as where the options are asked for').to.equal(
-      'Add to cart€120',
-    );
+    expect(wordsOf(partOf(modal, 'modal-button')), 'N11: as in the options modal').to.equal('Add to cart€120');
     expect(modal.querySelectorAll('[part=gallery-picture]')).to.have.length(2);
-    await until(() => modal.querySelector('[part=modal-description] b'), 'the description is there');
+    await until(() => modal.querySelector('[part=modal-description] b'), 'the description is rendered');
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
     await accessible(view.element);
   });
 
-  it('has the videos of the product after its pictures, which rest when it is closed; where only its options are shown nothing is loaded for them', async () => {
+  it('shows videos after the pictures and pauses them when closed; the options modal loads nothing for them', async () => {
     backend.data.products[0] = { ...coat, videos: [{ id: 'film', link: LINKS.custom, title: 'In the rain' }] };
     const loading = spy(productVideo, 'load');
     const view = await shop('cards="compact"');
@@ -82,23 +80,23 @@ describe('<sb-catalogue>: a product that opens', () => {
     await until(() => !(slides[2] as HTMLElement).inert && partOf(modal, 'play'), 'the video is in view');
     partOf(modal, 'play').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => modal.querySelector('video')?.paused === false, 'it plays');
+    await until(() => modal.querySelector('video')?.paused === false, 'the video plays');
     const player = modal.querySelector('video');
     partOf(modal, 'close').click();
     await modalGone(view);
-    await until(() => player?.paused, 'it rests');
+    await until(() => player?.paused, 'the video is paused');
   });
 
-  it('goes on to the next product of the list, of which analytics hear once; the focus stays, ends are off, one Back closes', async () => {
+  it('next leads through the list with one view_item each; the focus stays, ends are disabled, one Back closes', async () => {
     const told = details('analytics');
     const { view, modal } = await opened();
-    expect(nameIn(view, 'Tray').getAttribute('href'), 'it has a page of its own').to.equal('/tray');
+    expect(nameIn(view, 'Tray').getAttribute('href'), 'the tray has its own page').to.equal('/tray');
     const { length } = history;
     const [previous] = byRole(modal, 'button', 'Previous product');
     const [next] = byRole(modal, 'button', 'Next product');
     expect(previous?.ariaDisabled).to.equal('true');
     const place = () => wordsOf(partOf(modal, 'modal-walk-place'));
-    expect(place(), 'what they lead through').to.equal('Product 1 of 4');
+    expect(place(), 'the position in the list').to.equal('Product 1 of 4');
     previous?.click();
     await frame();
     expect(modal.querySelector('h2')?.textContent).to.equal('Rain coat');
@@ -108,7 +106,7 @@ describe('<sb-catalogue>: a product that opens', () => {
     expect(place()).to.equal('Product 2 of 4');
     expect(nameOf(deepActiveElement() as HTMLElement)).to.equal('Next product');
     const said = () => [...modal.querySelectorAll('[role=status]')].map(wordsOf);
-    await until(() => said().includes('Mug'), 'it is said');
+    await until(() => said().includes('Mug'), 'the product is announced');
     next?.click();
     await shows(modal, 'Pot');
     expect(partOf(modal, 'modal-description').textContent).to.equal('Of clay.');
@@ -126,7 +124,7 @@ describe('<sb-catalogue>: a product that opens', () => {
     history.forward();
     await openModal(view);
     await shows(modal, 'Tray');
-    expect(partOf(modal, 'modal-price'), 'all about it').to.be.instanceOf(HTMLElement);
+    expect(partOf(modal, 'modal-price'), 'with all its details').to.be.instanceOf(HTMLElement);
     history.back();
     await modalGone(view);
   });

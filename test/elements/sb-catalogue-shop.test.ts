@@ -1,4 +1,4 @@
-// not in strict: it counts requests, and an effect that is undone ends its request
+// not in strict: it counts requests, and an effect that is undone aborts its request
 import { expect } from '@open-wc/testing';
 import { type SinonStub, stub } from 'sinon';
 import type { CardView } from '../../src/components/catalogue/context/card-context.js';
@@ -14,7 +14,7 @@ import { HOSTILE } from '../support/hostile-markup.js';
 import { catalogue, manyProducts, nameOf, partOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-describe('<sb-catalogue> and its shop', () => {
+describe('<sb-catalogue> with its shop', () => {
   let backend: FakeBackend;
   const heard = quiet();
   let go: SinonStub;
@@ -25,14 +25,14 @@ describe('<sb-catalogue> and its shop', () => {
     go = stub(navigation, 'go');
   });
 
-  it('[CARD-05] [CARD-06] of another project than the page’s shows its products and sells none, with one warning, until the page is of that', async () => {
+  it('[CARD-05] [CARD-06] shows another project’s products as not available, with one warning, until the page has that project', async () => {
     const { addButton, element, shows } = await shownCatalogue('project-id="elsewhere"', 9);
     expect(addButton('Product p-1').ariaDisabled).to.equal('true');
     expect(nameOf(addButton('Product p-1'))).to.equal('Not available: Product p-1');
     addButton('Product p-1').click();
     await frame();
     expect(cart().get().items).to.deep.equal([]);
-    await until(() => heard.warnings.length > 0, 'the page is warned');
+    await until(() => heard.warnings.length > 0, 'the warning is logged');
     expect(heard.calls.map(([text]) => text)).to.deep.equal([
       `<sb-catalogue>: nothing of project "elsewhere" can be added, the page's cart is that of ` +
         `"${site().get().projectId}"; set project-id on <sb-site>`,
@@ -40,14 +40,14 @@ describe('<sb-catalogue> and its shop', () => {
     await accessible(element);
     quiet(/nothing of project "elsewhere" can be added/);
     element.setAttribute('project-id', freshPage({ images: '/test/support' }));
-    await until(() => backend.of('products').length === 2, 'its products are asked for');
+    await until(() => backend.of('products').length === 2, 'its products are requested');
     await shows(9);
-    await until(() => addButton('Product p-1').ariaDisabled !== 'true', 'the button works');
+    await until(() => addButton('Product p-1').ariaDisabled !== 'true', 'the button is enabled');
     addButton('Product p-1').click();
-    await until(() => cart().get().items.length === 1, 'it is in the cart');
+    await until(() => cart().get().items.length === 1, 'the product is in the cart');
   });
 
-  it('[CAT-02] [CAT-03] [CAT-09] beside another one of the same products asks once for both; failures, pages and leaving are each one’s own', async () => {
+  it('[CAT-02] [CAT-03] [CAT-09] two catalogues of the same products share a request; failures, pages and aborts are separate', async () => {
     const asked = () => backend.of('products').length;
     const mend = backend.fail('products', 500);
     const paged = () => catalogue('navigation="pagination" max-count="5"');
@@ -60,7 +60,7 @@ describe('<sb-catalogue> and its shop', () => {
     expect(second.part('notice-failed')).not.to.equal(null);
     const release = backend.hold('products');
     first.the('button', 'Page 2').click();
-    await until(() => asked() === 3, 'the next page is asked for');
+    await until(() => asked() === 3, 'the next page is requested');
     first.element.remove();
     await frame();
     release();
@@ -68,31 +68,31 @@ describe('<sb-catalogue> and its shop', () => {
     await second.lists(...titlesFrom(1, 5));
     second.the('button', 'Page 2').click();
     await second.lists(...titlesFrom(6, 10));
-    expect(asked(), 'what was aborted serves nobody').to.equal(4);
+    expect(asked(), 'an aborted request is sent again').to.equal(4);
     expect(heard.warnings).to.have.length(2);
   });
 
-  it('[API-02] sends a visitor who is not signed in to the login page, unless the page signs in its own way', async () => {
+  it('[API-02] sends a visitor who is not signed in to the login page, unless the page cancels sb-error', async () => {
     backend.fail('products', 401);
     const { part } = await catalogue();
-    await until(() => go.called, 'the visitor is sent away');
+    await until(() => go.called, 'the visitor is redirected');
     expect(go.args).to.deep.equal([['/login/']]);
     await until(() => part('notice-failed'), 'the failure is shown meanwhile');
     expect(heard.calls).to.deep.equal([]);
     const told = events('sb-error');
     document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
     const other = await catalogue('label="Another"');
-    await until(() => other.text().includes('Sign in to continue'), 'it says what to do');
+    await until(() => other.text().includes('Sign in to continue'), 'the message is shown');
     expect(told.map(({ detail }) => detail.code)).to.deep.equal(['not_authorized']);
     expect(go.callCount).to.equal(1);
   });
 
-  it('[CAT-04] [CAT-09] [CARD-03] when what authors may set cannot be loaded, a warning for each part says so and the cards are as without; page numbers are a button for more, and come with the next try', async () => {
+  it('[CAT-04] [CAT-09] [CARD-03] parts that fail to load log one warning each; Show more replaces page numbers and retries', async () => {
     const parts = [cardGallery, authoredLook, findBar, pageNumbers];
     const stubs = parts.map((part) => stub(part as LazyModule<unknown>, 'load').rejects(new Error('offline')));
     const markup = 'gallery="arrows" transitions="shadow" controls="search sort filter" justify="center"';
     const { the, all, shows, titles, part, card } = await shownCatalogue(`navigation="pagination" ${markup}`, 9);
-    await until(() => all('button', 'Show more').length > 0, 'there is a button instead');
+    await until(() => all('button', 'Show more').length > 0, 'the button is shown instead');
     expect(all('navigation')).to.deep.equal([]);
     const list = part('list');
     expect([list?.dataset.gallery, list?.dataset.cardHover, part('find-toggle')]).to.deep.equal([
@@ -102,12 +102,12 @@ describe('<sb-catalogue> and its shop', () => {
     expect(heard.warnings).to.have.length(parts.length);
     for (const load of stubs) load.restore();
     the('button', 'Show more').click();
-    await until(() => all('navigation').length > 0, 'the page numbers are there');
+    await until(() => all('navigation').length > 0, 'the page numbers are shown');
     await shows(12);
     expect(titles()).to.deep.equal(titlesFrom(1, 12));
   });
 
-  it('[CAT-02] products that cannot be used are left out with one warning, hidden ones without', async () => {
+  it('[CAT-02] leaves out unusable products with one warning, hidden ones without a warning', async () => {
     const [twice, none, hidden] = [fakeProduct('p-1'), { variants: [] }, { visible: false }];
     backend.data.products = [twice, twice, fakeProduct('p-2', none), fakeProduct('p-3', hidden), fakeProduct('p-4')];
     const { titles } = await shownCatalogue('', 2);
@@ -115,7 +115,7 @@ describe('<sb-catalogue> and its shop', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('[TXT-01] [CARD-07] of hostile names, articles, options and descriptions nothing runs; a description keeps what markup is safe', async () => {
+  it('[TXT-01] [CARD-07] hostile names, articles, options and descriptions run nothing; a description keeps safe markup', async () => {
     const described = 'Thrown <b>by hand</b>\nin <i onclick="window.__ran=1">Riga</i>';
     backend.data.products = ['Marked', ...HOSTILE].map((text, index) =>
       fakeProduct(`p-${index}`, {
@@ -129,7 +129,7 @@ describe('<sb-catalogue> and its shop', () => {
     const markup = `max-count="500" elements-list='${JSON.stringify(elements)}'`;
     const view = await shownCatalogue(markup, HOSTILE.length + 1);
     const safe = partOf(view.card('Marked'), 'description');
-    await until(() => safe.querySelector('b'), 'the sanitiser is there');
+    await until(() => safe.querySelector('b'), 'the sanitiser is loaded');
     await settled();
     expect([...safe.querySelectorAll('*')].map(({ localName }) => localName)).to.deep.equal(['b', 'br', 'i']);
     expect(safe.querySelector('i')?.attributes).to.have.length(0);
@@ -138,8 +138,8 @@ describe('<sb-catalogue> and its shop', () => {
     expect(view.root.querySelector(hostile)).to.equal(null);
   });
 
-  it('a card that cannot be shown takes itself away with one warning; the others stay, and can be bought', async () => {
-    // React tells of it too
+  it('a card that fails to render is removed with one warning; the others stay, with their button', async () => {
+    // React reports the error, too
     quiet(/a mistake of ours/);
     const { load } = authoredLook;
     const broken = ({ product }: CardView) => {

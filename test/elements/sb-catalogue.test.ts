@@ -21,7 +21,7 @@ describe('<sb-catalogue>', () => {
 
   const asked = () => backend.of('products').map(({ query }) => Object.fromEntries(query));
 
-  it('[CAT-02] [CAT-07] asks for a category by page and limit, nine where the author says nothing, and shows its products', async () => {
+  it('[CAT-02] [CAT-07] requests a category by page and limit, nine by default, and shows its products', async () => {
     const { titles, element } = await shownCatalogue('category-id="c-all" max-count="4"', 4);
     expect(titles()).to.deep.equal(titlesFrom(1, 4));
     expect(asked()).to.deep.equal([{ projectId, categoryId: 'c-all', page: '1', limit: '4' }]);
@@ -30,7 +30,7 @@ describe('<sb-catalogue>', () => {
     expect(asked()[1]).to.deep.equal({ projectId, page: '1', limit: '9' });
   });
 
-  it('[CAT-02] select_products shows just these, in the author’s order, and asks for none of them twice', async () => {
+  it('[CAT-02] select_products shows only these, in the author’s order, and requests none of them twice', async () => {
     const first = await shownCatalogue('show-type="select_products" product-ids="p-3, p-1, p-nowhere"', 2);
     expect(first.titles()).to.deep.equal(['Product p-3', 'Product p-1']);
     expect(backend.of('products')[0]?.query.getAll('productIds[]')).to.deep.equal(['p-3', 'p-1', 'p-nowhere']);
@@ -38,10 +38,10 @@ describe('<sb-catalogue>', () => {
     expect(backend.of('products')).to.have.length(1);
   });
 
-  it('[CAT-01] an empty catalogue says so, and the page’s own words take that place', async () => {
+  it('[CAT-01] an empty catalogue shows a message, which the slot empty replaces', async () => {
     backend.data.products = [];
     const { element, part, text } = await catalogue();
-    await until(() => part('notice-empty'), 'the placeholder is there');
+    await until(() => part('notice-empty'), 'the message is shown');
     expect(text()).to.include('No products in this category');
     await accessible(element);
     element.innerHTML = '<p slot="empty">Back in spring</p>';
@@ -56,16 +56,16 @@ describe('<sb-catalogue>', () => {
       ];
     });
 
-    it('[CAT-01] shows the shop’s categories as tabs with counts, whose place is kept until they are known, and one grid at a time; what has been loaded is there at once', async () => {
+    it('[CAT-01] shows the shop’s categories as tabs with counts, reserves their space, loads each section once', async () => {
       const told = details('tab-change');
       const release = backend.hold('settings');
       const { element, all, the, part, shows, titles } = await catalogue('tabs label="Shop"');
-      await until(() => part('tabs-skeleton'), 'their place is there');
+      await until(() => part('tabs-skeleton'), 'the skeleton of the tabs is shown');
       const top = () => part('panel')?.getBoundingClientRect().top;
       const before = top();
       expect(part('panel')?.hasAttribute('aria-labelledby')).to.equal(false);
       release();
-      await until(() => part('tab'), 'the tabs are there');
+      await until(() => part('tab'), 'the tabs are shown');
       expect([top(), part('tabs-skeleton')]).to.deep.equal([before, null]);
       await shows(3);
       expect(all('tab').map(nameOf)).to.deep.equal(['All 5', 'Wear 1', 'Home 2']);
@@ -81,7 +81,7 @@ describe('<sb-catalogue>', () => {
       expect(backend.of('products')).to.have.length(2);
     });
 
-    it('E10: where the shop cannot say its sections, it says so and can be tried again, by which they come', async () => {
+    it('E10: when the sections cannot be loaded, shows the failure and a button that loads them', async () => {
       quiet(/could not be loaded/);
       const restore = backend.fail('settings', 500);
       const { element, part, the, shows, all } = await catalogue('tabs');
@@ -90,14 +90,14 @@ describe('<sb-catalogue>', () => {
       expect(heard.warnings.join()).to.include(`could not be loaded (unknown: ${href} answered 500)`);
       await accessible(element);
       the('button', 'Try again').click();
-      await until(() => backend.of('settings').length > 2 && part('notice-failed'), 'it has failed again');
+      await until(() => backend.of('settings').length > 2 && part('notice-failed'), 'the second try has failed');
       restore();
       the('button', 'Try again').click();
       await shows(3);
       expect(all('tab').map(nameOf)).to.deep.equal(['All 5', 'Wear 1', 'Home 2']);
     });
 
-    it('[CAT-01] arrows go round the tabs and choose', async () => {
+    it('[CAT-01] arrow keys wrap around the tabs and select, reversed in RTL', async () => {
       const { the, shows, all } = await shownCatalogue('tabs', 3);
       the('tab', 'All 5').focus();
       await sendKeys({ press: 'ArrowLeft' });
@@ -106,20 +106,20 @@ describe('<sb-catalogue>', () => {
       expect(all('tab').map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1, 0]);
       document.body.dir = 'rtl';
       await sendKeys({ press: 'ArrowRight' });
-      expect(deepActiveElement(), 'from right to left the other way').to.equal(the('tab', 'Wear 1'));
+      expect(deepActiveElement(), 'reversed in RTL').to.equal(the('tab', 'Wear 1'));
     });
 
-    it('[CAT-01] the author’s categories and the first one to show win over the shop’s', async () => {
+    it('[CAT-01] the author’s categories and category-id override those of the shop', async () => {
       const categories = '[{"id": "c-wear", "name": "Clothes"}, {"id": "c-home", "name": "For the home"}]';
       const { all, titles } = await shownCatalogue(`tabs category-id="c-home" categories='${categories}'`, 1);
       expect(all('tab').map(nameOf)).to.deep.equal(['Clothes', 'For the home']);
       expect(titles()).to.deep.equal(['Product p-3']);
     });
 
-    it('[CAT-01] more sections than fit: the row scrolls, says so at the side where there is more, and shows the chosen one', async () => {
+    it('[CAT-01] a row of more sections than fit scrolls, marks the sides with more, and shows the selected one', async () => {
       const sections = Array.from({ length: 14 }, (_, at) => ({ id: `c-${at}`, name: `Section ${at}` }));
       const view = await catalogue(`tabs category-id="c-0" categories='${JSON.stringify(sections)}'`, 360);
-      await until(() => view.part('notice-empty') && view.part('tabs'), 'the list and its sections are there');
+      await until(() => view.part('notice-empty') && view.part('tabs'), 'the list and its sections are shown');
       const row = view.part('tabs') as HTMLElement;
       await until(() => row.dataset.more === 'end', 'there is more at the end');
       view.the('tab', 'Section 7').click();
@@ -129,31 +129,33 @@ describe('<sb-catalogue>', () => {
       await until(() => {
         const tab = view.the('tab', 'Section 7').getBoundingClientRect();
         return tab.left >= left && tab.right <= right;
-      }, 'the chosen one is in view');
+      }, 'the selected one is in view');
       await accessible(view.element);
       row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
       await until(() => row.dataset.more === 'start', 'there is more at the start');
     });
 
-    it('[CAT-01] an empty section leads to one that has products', async () => {
+    it('[CAT-01] an empty section has a button that leads to one with products', async () => {
       backend.data.products = backend.data.products.filter(({ id }) => id !== 'p-2');
       const { the, part, shows } = await catalogue('tabs category-id="c-wear"');
-      await until(() => part('notice-empty'), 'the placeholder is there');
+      await until(() => part('notice-empty'), 'the message is shown');
       the('button', 'Show All').focus();
       await sendKeys({ press: 'Enter' });
       await shows(2);
-      expect(nameOf(deepActiveElement() as Element), 'the button is gone').to.match(/^All/);
+      expect(nameOf(deepActiveElement() as Element), 'the focus moves from the removed button to the tab').to.match(
+        /^All/,
+      );
     });
   });
 
-  it('[CAT-03] load-more appends, tells the page, brings what came into view with the focus, and goes at the last page', async () => {
+  it('[CAT-03] load-more appends, dispatches page-change, focuses the first new product, and is gone on the last page', async () => {
     const told = details('page-change');
     const { the, all, shows, titles } = await shownCatalogue('', 9);
     the('button', 'Show more').scrollIntoView({ block: 'end' });
     the('button', 'Show more').focus();
     await sendKeys({ press: 'Enter' });
     await shows(18);
-    await until(() => nameOf(deepActiveElement() as Element) === 'Product p-10', 'focus is on the first that came');
+    await until(() => nameOf(deepActiveElement() as Element) === 'Product p-10', 'the first new product has the focus');
     await frame();
     const { top, bottom } = (deepActiveElement() as Element).getBoundingClientRect();
     expect(top, `${top} to ${bottom}`).to.be.at.least(0);
@@ -168,11 +170,11 @@ describe('<sb-catalogue>', () => {
     ]);
   });
 
-  it('[CAT-05] while a page loads nothing else is asked, and its places are held by skeletons', async () => {
+  it('[CAT-05] while a page loads, further presses send no request, and skeletons take its place', async () => {
     const { the, shows, part, element } = await shownCatalogue('max-count="20"', 20);
     const release = backend.hold('products');
     the('button', 'Show more').click();
-    await until(() => part('card-skeleton'), 'skeletons hold the places');
+    await until(() => part('card-skeleton'), 'skeletons are shown');
     expect(element.shadowRoot?.querySelectorAll('[part~=card-skeleton]')).to.have.length(2);
     part('more-button')?.click();
     part('more-button')?.click();
@@ -182,11 +184,11 @@ describe('<sb-catalogue>', () => {
     expect(backend.of('products')).to.have.length(2);
   });
 
-  it('[MODE-06] in admin neither load-more nor pages do anything; in preview they do', async () => {
+  it('[MODE-06] in admin mode load-more and page numbers do nothing; in preview page numbers work', async () => {
     const { element, the, titles } = await shownCatalogue('mode="admin"', 9);
     the('button', 'Show more').click();
     element.setAttribute('navigation', 'pagination');
-    await until(() => element.shadowRoot?.querySelector('nav'), 'the pages are there');
+    await until(() => element.shadowRoot?.querySelector('nav'), 'the page numbers are shown');
     the('button', 'Page 2').click();
     await frame();
     expect(backend.of('products')).to.have.length(1);
@@ -196,7 +198,7 @@ describe('<sb-catalogue>', () => {
     await until(() => titles()[0] === 'Product p-10', 'the second page is shown');
   });
 
-  it('[CAT-09] [API-04] a failure, of more as of the first, is said, logged once and can be tried again', async () => {
+  it('[CAT-09] [API-04] a failed first or further page shows a message, logs one warning, and can be loaded again', async () => {
     const restore = backend.fail('products', 500);
     const { element, part, the, shows, text, titles } = await catalogue();
     await until(() => part('notice-failed'), 'the failure is shown');
@@ -208,7 +210,7 @@ describe('<sb-catalogue>', () => {
     await sendKeys({ press: 'Enter' });
     await shows(9);
     expect(part('notice-failed')).to.equal(null);
-    expect(deepActiveElement(), 'the button is gone').to.equal(part('panel'));
+    expect(deepActiveElement(), 'the focus moves from the removed button to the list').to.equal(part('panel'));
     for (const [fails, says, count] of [
       [() => backend.fail('products', 0), 'No connection. Check your network and try again', 18],
       [() => backend.garbage('products'), 'The shop gave an unexpected answer. Try again later', 22],
@@ -218,17 +220,20 @@ describe('<sb-catalogue>', () => {
       the('button', 'Show more').click();
       await until(() => part('notice-failed'), 'the failure is shown');
       expect(part('notice-failed')?.textContent).to.include(says);
-      expect(titles(), 'what is shown stays').to.have.length(before);
+      expect(titles(), 'the shown products stay').to.have.length(before);
       mend();
       the('button', 'Try again').focus();
       await sendKeys({ press: 'Enter' });
       await shows(count);
-      await until(() => nameOf(deepActiveElement() as Element) === titles()[before], 'the first new one has the focus');
+      await until(
+        () => nameOf(deepActiveElement() as Element) === titles()[before],
+        'the first new product has the focus',
+      );
     }
     expect(heard.warnings).to.have.length(3);
   });
 
-  it('[CAT-08] settings that are no good leave the defaults, with one warning each', async () => {
+  it('[CAT-08] invalid settings fall back to the defaults, with one warning each', async () => {
     const bad = {
       ...{ ratio: 'wide', 'per-row': '40', categories: '[1]', navigation: 'endless', align: 'middle' },
       ...{ controls: 'search price', filters: '[1]', 'products-type': 'triple', 'products-proportions': 'half' },
@@ -238,16 +243,16 @@ describe('<sb-catalogue>', () => {
     const markup = Object.entries(bad).map(([name, value]) => `${name}="${value}"`);
     const { part, card } = await shownCatalogue(markup.join(' '), 9);
     const warned = () => heard.calls.map(([message]) => /> *: (.*?)=/.exec(String(message))?.[1]);
-    await until(() => warned().includes('pagination-color'), 'what comes later has been read');
+    await until(() => warned().includes('pagination-color'), 'settings of lazy parts are read');
     expect(warned()).to.have.members(Object.keys(bad));
     expect(part('find')).to.equal(null);
     expect(getComputedStyle(card('Product p-1')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
   });
 
-  it('an element taken out while it loads goes on when it is put back', async () => {
+  it('an element removed while it loads shows its products once it is put back', async () => {
     const release = backend.hold('products');
     const { element, shows } = await catalogue();
-    await until(() => backend.of('products').length === 1, 'the page is asked for');
+    await until(() => backend.of('products').length === 1, 'the page is requested');
     const column = element.parentElement as HTMLElement;
     element.remove();
     await frame();

@@ -48,7 +48,7 @@ describe('<sb-contacts>', () => {
       hours: JSON.stringify(HOURS),
     });
 
-  it('[CON-01] every way to reach the shop is a link that says what it does, and asks nobody before it is pressed', async () => {
+  it('[CON-01] each contact is a link with an accessible name that says what it does; no other host is requested before a press', async () => {
     const element = await all();
     await named(element);
     const query = 'Oranienstra%C3%9Fe%2025%2C%2010999%20Berlin';
@@ -78,9 +78,9 @@ describe('<sb-contacts>', () => {
     await accessible(element);
   });
 
-  it('[CON-01] its words and hours are in the language of the page, or its own, with times a machine can read', async () => {
+  it('[CON-01] texts and hours are in the language of the page or the element, with machine-readable times', async () => {
     const element = await all();
-    await until(() => ui(element).parts('times')[2]?.textContent, 'the words are there');
+    await until(() => ui(element).parts('times')[2]?.textContent, 'the texts are loaded');
     expect(ui(element).texts('days')).to.deep.equal(['Mon–Fri', 'Sat', 'Sun']);
     const times = ui(element).texts('times');
     expect(times.map((text) => text.replace(/\s/g, ' '))).to.deep.equal([
@@ -91,22 +91,25 @@ describe('<sb-contacts>', () => {
     const forMachines = [...(element.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime);
     expect(forMachines).to.deep.equal(['09:00', '00:00']);
     element.setAttribute('language', 'ru');
-    await until(() => link(element, 'phone')?.ariaLabel === 'Позвонить: +49 (30) 123-45 67', 'it speaks Russian');
+    await until(() => link(element, 'phone')?.ariaLabel === 'Позвонить: +49 (30) 123-45 67', 'the texts are Russian');
     expect(ui(element).parts('days')[0]?.textContent).to.equal('Пн–Пт');
     expect(ui(element).parts('times')[0]?.textContent).to.match(/^0?9:00 – 0?0:00$/);
     expect(ui(element).parts('times')[2]?.textContent).to.equal('Закрыто');
     quiet(/the language "\?!" is not a tag/);
     element.setAttribute('language', '?!');
-    await until(() => link(element, 'phone')?.ariaLabel?.startsWith('Call'), 'a language that is none is English');
+    await until(
+      () => link(element, 'phone')?.ariaLabel?.startsWith('Call'),
+      'an invalid language falls back to English',
+    );
     element.removeAttribute('language');
     const back = site().provide({ language: 'ru' });
-    await until(() => ui(element).parts('days')[0]?.textContent === 'Пн–Пт', 'the page’s days');
-    await until(() => ui(element).parts('times')[2]?.textContent === 'Закрыто', 'and words');
+    await until(() => ui(element).parts('days')[0]?.textContent === 'Пн–Пт', 'the days are in the page’s language');
+    await until(() => ui(element).parts('times')[2]?.textContent === 'Закрыто', 'the texts are in the page’s language');
     back();
-    await until(() => ui(element).parts('days')[0]?.textContent === 'Mon–Fri', 'and back');
+    await until(() => ui(element).parts('days')[0]?.textContent === 'Mon–Fri', 'the days are English again');
   });
 
-  it('[CON-01] in the editor no link is followed', async () => {
+  it('[CON-01] links are not followed in the editor, but in preview', async () => {
     const element = await contacts({ phone: '110' });
     const press = () => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
@@ -125,9 +128,9 @@ describe('<sb-contacts>', () => {
     expect(heard).to.deep.equal([false]);
   });
 
-  it('[CON-01] tells search engines the same in the page’s head, in step with its attributes', async () => {
+  it('[CON-01] publishes the contacts as structured data in the document’s head, in step with its attributes', async () => {
     const element = await all();
-    await until(() => scripts().length > 0, 'search engines are told');
+    await until(() => scripts().length > 0, 'the data is published');
     expect(scripts().map(({ type }) => type)).to.deep.equal(['application/ld+json']);
     expect(schema().openingHours).to.deep.equal(['Mo-Fr 09:00-24:00', 'Sa 00:00-23:59']);
     element.phone = ['030 1'];
@@ -148,9 +151,9 @@ describe('<sb-contacts>', () => {
     expect(scripts()).to.have.length(0);
   });
 
-  it('[CON-01] what search engines are told goes with the element and is never doubled; a change while away is told afterwards', async () => {
+  it('[CON-01] structured data is removed with the element, never duplicated, and current after a change while disconnected', async () => {
     const element = await all();
-    await until(() => scripts().length > 0, 'search engines are told');
+    await until(() => scripts().length > 0, 'the data is published');
     const box = element.parentElement as HTMLElement;
     const before = scripts()[0]?.textContent;
     const copy = element.cloneNode(true) as SbContactsElement;
@@ -165,7 +168,7 @@ describe('<sb-contacts>', () => {
     expect(scripts().map(({ textContent }) => textContent)).to.deep.equal([before]);
     copy.setAttribute('phone', '112');
     box.append(copy);
-    await until(() => scripts().length === 2, 'the copy tells of itself');
+    await until(() => scripts().length === 2, 'the copy publishes its data');
     element.remove();
     element.setAttribute('phone', '113');
     await frame();
@@ -179,12 +182,12 @@ describe('<sb-contacts>', () => {
     expect(scripts()).to.have.length(0);
   });
 
-  it('[CON-01] what search engines are told stays when a page makes its head anew, and nothing of a page that was kept is doubled', async () => {
+  it('[CON-01] structured data is published again when a page replaces its head; a copy of it is removed', async () => {
     const element = await all();
-    await until(() => scripts().length > 0, 'search engines are told');
+    await until(() => scripts().length > 0, 'the data is published');
     const [told] = scripts();
     told?.remove();
-    await until(() => scripts().length > 0, 'it is there again');
+    await until(() => scripts().length > 0, 'the data is published again');
     const kept = told?.cloneNode(true) as Element;
     document.head.append(kept);
     element.phone = ['112'];
@@ -192,7 +195,7 @@ describe('<sb-contacts>', () => {
     expect(scripts().map(({ textContent }) => JSON.parse(textContent ?? '').telephone)).to.deep.equal(['112']);
   });
 
-  it('[CON-01] hostile values stay words, with Trusted Types enforced', async () => {
+  it('[CON-01] hostile values stay text, with Trusted Types enforced', async () => {
     const page = await framedPage('/bundled/elements/sb-contacts.ts', { strict: true });
     const element = page.document.createElement('sb-contacts');
     const hostile = `</script><script>window.__ran=1</script><img src=//evil.test/x onerror=window.__ran=1><!--<script>`;
@@ -203,12 +206,12 @@ describe('<sb-contacts>', () => {
     element.setAttribute('messengers', JSON.stringify(bad));
     element.setAttribute('map-link', 'javascript:window.__ran=1//{address}');
     page.document.body.append(element);
-    await until(() => scripts(page.document).length > 0, 'search engines are told');
+    await until(() => scripts(page.document).length > 0, 'the data is published');
     expect(schema(page.document).name).to.equal(`${hostile}12345@x`);
     expect(scripts(page.document)[0]?.outerHTML.match(/<\/script/g)).to.have.length(1);
     const told = scripts(page.document)[0];
     element.setAttribute('name', 'Atelier');
-    await until(() => scripts(page.document)[0] !== told, 'search engines are told anew');
+    await until(() => scripts(page.document)[0] !== told, 'the data is updated');
     page.document.body.append(element, element.cloneNode(true));
     await page.settled();
     expect(links(element).every(({ protocol }) => ['tel:', 'mailto:', 'https:', 'skype:'].includes(protocol))).to.equal(
@@ -219,7 +222,7 @@ describe('<sb-contacts>', () => {
     page.close();
   });
 
-  it('[CON-01] the keyboard reaches every link in the order they are seen', async () => {
+  it('[CON-01] Tab reaches every link in visual order', async () => {
     const element = await contacts({ phone: '110, 112', email: 'a@b.test' });
     const before = document.createElement('button');
     element.before(before);
@@ -232,7 +235,7 @@ describe('<sb-contacts>', () => {
     expect(reached).to.deep.equal(['110', '112', 'a@b.test']);
   });
 
-  it('an address without a map stays words; a map that is none gives way to a search, with one warning', async () => {
+  it('with map-link="none" an address is plain text; an invalid map-link falls back to a search, with one warning', async () => {
     const element = await contacts({ address: 'Berlin 1', 'map-link': 'none' });
     expect(link(element, 'address')).to.equal(null);
     expect(ui(element).parts('text')[0]?.textContent).to.equal('Berlin 1');
@@ -242,7 +245,7 @@ describe('<sb-contacts>', () => {
     expect(said.warnings).to.have.length(1);
   });
 
-  it('[N19] an icon stands beside the first line of its text, also where a finger has more of the link', async () => {
+  it('[N19] an icon is centred on the first line of its text, also with touch targets', async () => {
     const element = await all();
     await named(element);
     const beside = () => {
@@ -261,7 +264,7 @@ describe('<sb-contacts>', () => {
     undo();
   });
 
-  it('lies as a column or a row, with icons or without, in three sizes, also in a narrow column of a right-to-left page', async () => {
+  it('fits narrow columns as a column or row, also in RTL; sizes change the text, no-icons removes the icons', async () => {
     const element = await all();
     const box = element.parentElement as HTMLElement;
     box.dir = 'rtl';
@@ -292,9 +295,9 @@ describe('<sb-contacts>', () => {
     await element.updateComplete;
     expect(box.scrollWidth, 'a long name breaks').to.be.at.most(181);
     for (const time of element.shadowRoot?.querySelectorAll('time') ?? [])
-      expect(time.getClientRects(), 'a time and its half of the day').to.have.length(1);
+      expect(time.getClientRects(), 'a time and its AM or PM are not separated').to.have.length(1);
     const [days, line] = ['days', 'times'].map((name) => ui(element).parts(name)[1]?.offsetHeight);
-    expect(days, 'days have room').to.be.at.most(Number(line));
+    expect(days, 'the days stay on one line').to.be.at.most(Number(line));
     const size = () => Number.parseFloat(getComputedStyle(links(element)[0] as Element).fontSize);
     const medium = size();
     element.setAttribute('size', 'l');
@@ -307,14 +310,14 @@ describe('<sb-contacts>', () => {
     expect(ui(element).parts('icon')).to.have.length(0);
   });
 
-  it('bad settings are one warning each, and the rest is shown', async () => {
+  it('invalid settings log one warning each, and the rest is shown', async () => {
     const bad = { messengers: '[null]', hours: '[{"days":"someday"}]', layout: 'diagonal', size: 'xxl' };
     const element = await contacts({ phone: '110', ...bad });
     expect(said.warnings.map((text) => /: ([a-z]+)=/.exec(text)?.[1])).to.have.members(Object.keys(bad));
     expect(links(element)).to.have.length(1);
   });
 
-  it('words that are no number and no address lead nowhere; an empty one shows nothing', async () => {
+  it('values that are no phone number or email address are plain text; without values nothing is shown', async () => {
     const element = await contacts({
       phone: 'ask inside',
       email: 'nobody',
