@@ -56,7 +56,7 @@ describe('<sb-cart> opening, closing and the URL', () => {
     page.button('Close the cart').click();
     await until(() => location.hash === '', 'the URL without the cart');
     expect(page.drawer.dataset.state).not.to.equal('open');
-    await until(() => !page.drawer.open, 'it is closed');
+    await until(() => !page.drawer.open, 'the drawer is closed');
   });
 
   it('[CART-12] stays open for visitors on Escape and outside presses; the close button closes it unless canceled', async () => {

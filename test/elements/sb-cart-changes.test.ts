@@ -66,7 +66,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     expect(page.root.activeElement?.textContent).to.equal('Checkout');
   });
 
-  it('[CART-05] below the minimum order disables the checkout and names the minimum', async () => {
+  it('[CART-05] below the minimum order, the checkout does not open and a tip names the minimum', async () => {
     page = await openedCart({ productId: 'p-mug' }, { shop: { minTotalOrder: 15 } });
     expect(page.text('tip')).to.equal('Minimum order: €15');
     page.button('Checkout').click();
@@ -125,7 +125,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     await until(() => page.checkout.parts('change').length === 0, 'the dialog is closed');
   });
 
-  it('[CONF-02] with an open cart and a form on the page shows one dialog; declined, the form links to the line in the cart', async () => {
+  it('[CONF-02] with an open cart and a form on the page shows one dialog; after declining, the form links to the line in the cart', async () => {
     page = await openedCart({ productId: 'p-mug' }, { markup: '<sb-cart></sb-cart><sb-form checkout></sb-form>' });
     const element = page.element.nextElementSibling as HTMLElement;
     const form = ui(element);

@@ -60,7 +60,7 @@ describe('<sb-cart> quantity of a line', () => {
     expect(field().ariaValueNow).to.equal('1');
   });
 
-  it('[CART-08] keys that choose a candidate of an input method do not change the quantity', async () => {
+  it('[CART-08] keys pressed during IME composition do not change the quantity', async () => {
     await mugs(2);
     field().focus();
     await sendKeys({ type: '５' });
@@ -90,7 +90,7 @@ describe('<sb-cart> quantity of a line', () => {
     await countIs(0);
   });
 
-  it('[CART-03] does not exceed the stock by a held button, typing or End, and shows the limit', async () => {
+  it('[CART-03] the quantity cannot exceed the stock by a held button, typing or End; the limit is shown', async () => {
     const lamp = fakeProduct('p-lamp', { name: 'Lamp', variants: [fakeVariant('v-lamp', { quantity: 3 })] });
     page = await openedCart({ productId: 'p-lamp' }, { data: { products: [lamp] } });
     const more = page.button('One more of Lamp');

@@ -46,7 +46,7 @@ describe('<sb-cart> keeping its data up to date', () => {
     await until(() => String(asked()) === String(before), 'all three are loaded again');
   });
 
-  it('[CART-09] loads promotions and shipping of another shop when the page of the open cart switches to it', async () => {
+  it('[CART-09] loads lines, promotions and shipping again when the page of the open cart switches to another shop', async () => {
     const before = asked();
     atEnd(site().provide({ projectId: `${site().get().projectId}-b` }));
     await page.add({ productId: 'p-mug' });

@@ -49,7 +49,7 @@ describe('<sb-cart> lines', () => {
     ]);
     expect(page.texts('item-note')).to.deep.equal(['Note: For Ann', 'Note: For Bob']);
     const names = [...page.root.querySelectorAll('[part="item"] :is(button, input)')].map(({ ariaLabel }) => ariaLabel);
-    expect(new Set(names).size, 'each control has a name of its own').to.equal(8);
+    expect(new Set(names).size, 'each control has a different name').to.equal(8);
     expect(page.parts('edit-note')).to.have.length(0);
     expect(page.parts('edit-options'), 'the product has no options').to.have.length(0);
     page.button('One more of Mug, For Bob').click();
@@ -149,7 +149,7 @@ describe('<sb-cart> lines', () => {
     page = await openedCart({ productId: 'p-mug' });
     const own = [document.createElement('header'), document.createElement('footer')];
     document.body.append(...own);
-    await until(() => page.parts('foot').length > 0, 'it is filled');
+    await until(() => page.parts('foot').length > 0, 'the drawer is filled');
     const landmarks = 'header, footer, main, nav, aside, [role="banner"], [role="contentinfo"]';
     expect(page.root.querySelectorAll(landmarks).length).to.equal(0);
     await accessible(document.body);

@@ -124,7 +124,7 @@ describe('<sb-cart> layout', () => {
   });
 
   for (const lines of [1, 4])
-    it(`shifts nothing when the responses arrive and shows no total before, with lines: ${lines}`, async () => {
+    it(`no layout shift when the responses arrive, and no total before them, with lines: ${lines}`, async () => {
       page = await cartPage({ markup: PHONE });
       const answers = (['settings', 'products', 'discounts', 'shipping'] as const).map((name) =>
         page.backend.hold(name),

@@ -57,13 +57,13 @@ describe('<sb-cart> loading its parts on demand', () => {
     await until(() => base().ariaLabel === 'Cart, 1 item', 'the button shows the count');
   });
 
-  it('[CART-01] opens on its URL hash and on a press of its button, closes on the event cart-close', async () => {
+  it('[CART-01] opens on #cart and on a press of sb-cart-button, closes on the event cart-close', async () => {
     const { document, window, base } = await open();
     const isOpen = () => ui(document.querySelector('sb-cart') as Element).root.querySelector('dialog')?.open === true;
     window.location.hash = '#cart';
     await until(isOpen, 'the hash opens it');
     document.dispatchEvent(new Event('cart-close'));
-    await until(() => !isOpen(), 'it is closed');
+    await until(() => !isOpen(), 'the cart is closed');
     base().click();
     await until(isOpen, 'a press opens it');
   });

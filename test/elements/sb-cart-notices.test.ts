@@ -132,7 +132,7 @@ describe('<sb-cart> notices of changes by the shop', () => {
     expect(page.text('notice-more')).to.equal('and 2 more');
   });
 
-  describe('of a line removed before an order', () => {
+  describe('when a line was removed before an order', () => {
     const isListed = (lines: number) => until(() => page.parts('lost-item').length === lines, `${lines} are listed`);
 
     /** The lamp becomes unavailable before an order, and the visitor agrees to order without it. */
@@ -148,7 +148,7 @@ describe('<sb-cart> notices of changes by the shop', () => {
       await isListed(1);
     });
 
-    it('[CONF-03] keeps listing and storing it; once available, it can be put back at the current price, up to the stock', async () => {
+    it('[CONF-03] lists and stores the removed line; once available, it can be put back at today’s price, up to the stock', async () => {
       const kept = () => localStorage.getItem(`sb-cart-lost.1:${site().get().projectId}`);
       expect(page.items.map(({ title }) => title)).to.deep.equal(['Mug']);
       expect(page.text('lost-item')).to.contain('Lamp').and.to.contain('No longer available');
@@ -166,7 +166,7 @@ describe('<sb-cart> notices of changes by the shop', () => {
       expect(kept()).to.equal(null);
     });
 
-    it('lists it in an empty cart, without lines the visitor has removed, until the visitor dismisses it', async () => {
+    it('lists it in an empty cart, too, without lines that the visitor has removed, until it is dismissed', async () => {
       await cart.remove('v-mug');
       await until(() => page.parts('empty').length === 1, 'the cart is empty');
       await isListed(1);

@@ -62,7 +62,7 @@ describe('<sb-cart> after the order', () => {
     await until(() => page.drawer.open && page.parts('empty').length > 0, 'the empty cart is open');
   });
 
-  it('[LEAD-03] the cart shows an unpaid order with a link to its bill until it is paid', async () => {
+  it('[LEAD-03] the cart shows an unpaid order with a button that opens its bill, until it is paid', async () => {
     await order(UNPAID);
     await says('Order 10-427 placed');
     expect(dialog()?.querySelector('h2')?.textContent).to.equal('Order 10-427 placed');

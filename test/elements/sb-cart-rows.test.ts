@@ -49,7 +49,7 @@ describe('<sb-cart> rows', () => {
     // as a bug of the library could do
     addUnread({ optionsInfo: null });
     const warnings = () => heard.warnings.filter((text) => text.startsWith('<sb-'));
-    await until(() => warnings().length > 0, 'a warning');
+    await until(() => warnings().length > 0, 'a warning is logged');
     expect(warnings()).to.deep.equal(['<sb-cart>: the item "wrap" of the cart could not be shown']);
     expect(page.drawer.open).to.equal(true);
     expect(page.texts('item-title')).to.deep.equal(['Mug', 'Wrapping']);

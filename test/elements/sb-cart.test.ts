@@ -11,12 +11,12 @@ import { accessible, quiet, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart>', () => {
-  it('an empty cart shows that it is empty; its button to continue shopping closes it', async () => {
+  it('an empty cart shows a message and a button “Continue shopping”, which closes it', async () => {
     const page = await openedCart([]);
     expect(page.text('empty-title')).to.equal('Your cart is empty');
     await accessible(page.element);
     page.button('Continue shopping').click();
-    await until(() => !page.drawer.open, 'it is closed');
+    await until(() => !page.drawer.open, 'the cart is closed');
   });
 
   it('[CART-02] a line shows picture, linked title, options, SKU, quantity, unit price and sum', async () => {
@@ -85,7 +85,7 @@ describe('<sb-cart>', () => {
     await until(() => page.drawer.matches(':modal'), 'the drawer is modal again');
     await until(() => page.root.activeElement === page.part('title'), 'the title has the focus');
     page.button('Close the cart').click();
-    await until(() => !page.drawer.open, 'closed');
+    await until(() => !page.drawer.open, 'the cart is closed');
     expect(document.documentElement.style.overflow, 'the page scrolls').to.equal('');
   });
 

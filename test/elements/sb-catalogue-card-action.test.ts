@@ -15,7 +15,7 @@ import {
 } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
-describe('<sb-catalogue> card: actions of a press', () => {
+describe('<sb-catalogue> card: action of a press', () => {
   const heard = quiet();
   /** Paths of the links that were followed; the navigation itself is prevented. */
   let followed: string[];
@@ -96,7 +96,7 @@ describe('<sb-catalogue> card: actions of a press', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('[CARD-04] when the code for authored cards fails to load, cards follow the other actions and add nothing to the cart', async () => {
+  it('[CARD-04] when the code for the author’s card settings fails to load, actions still apply and nothing is added', async () => {
     stub(authoredLook, 'load').rejects(new Error('offline'));
     const view = await shop('action="product-page" transitions="shift"');
     const mug = view.card('Mug');

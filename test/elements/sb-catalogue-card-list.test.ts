@@ -76,7 +76,7 @@ describe('<sb-catalogue> card: elements set by the author', () => {
       expect(above()).to.deep.equal(['10px', '6px', '20px']);
     });
 
-    it('shows skeletons and no card until its code is loaded', async () => {
+    it('shows skeletons and no card until the code for elements-list is loaded', async () => {
       const release = holdPart(authoredLook);
       const view = await catalogue(`elements-list='["name"]'`);
       await until(() => view.part('panel')?.ariaBusy === 'false', 'the products are loaded');

@@ -163,7 +163,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(view.filterBox('oak').checked).to.equal(false);
   });
 
-  it('[CAT-01] [CAT-02] without results shows a message, folds the filters, and has a button that clears the search', async () => {
+  it('[CAT-01] [CAT-02] without results shows a message, folds the filters, and offers to clear the search', async () => {
     const view = await opened();
     await view.shows(4);
     await search(view, 'sofa');
@@ -227,7 +227,7 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(shown()).to.equal(8);
     view.the('button', 'Show all 24').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => shown() === 24, 'all are shown');
+    await until(() => shown() === 24, 'all values are shown');
     const fewer = view.the('button', 'Show fewer');
     expect([fewer.ariaExpanded, deepActiveElement() === fewer]).to.deep.equal(['true', true]);
     const list = view.part('find-values') as HTMLElement;

@@ -172,7 +172,7 @@ describe('<sb-catalogue> variant in the URL', () => {
     await until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the entry before is current');
   });
 
-  it('the code for variant links is not loaded for other URLs, but with variant-address', async () => {
+  it('loads the code for variant links with variant-address, but not for a URL without a variant', async () => {
     const load = spy(variantLinks, 'load');
     await shop();
     await settled();

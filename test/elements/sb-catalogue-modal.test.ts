@@ -139,7 +139,7 @@ describe('<sb-catalogue> options modal', () => {
   });
 
   for (const when of ['in the listener of sb-error', 'later'])
-    it(`a modal that fails to load dispatches one sb-error; the catalogue keeps working, and a press ${when} retries`, async () => {
+    it(`a modal that fails to load dispatches one sb-error, and a press ${when} loads and opens it`, async () => {
       quiet(/the modal with the options of a product could not be loaded/);
       const load = stub(optionsModal, 'load').rejects(new Error('offline'));
       const told = details('sb-error');
@@ -183,7 +183,7 @@ describe('<sb-catalogue> options modal', () => {
     expect(view.root.elementFromPoint(...middleOf(tip))).to.equal(tip);
   });
 
-  it('[OPT-04] adding closes the modal, adds once per opening, and is announced for two seconds after the modal has closed', async () => {
+  it('[OPT-04] adding closes the modal, adds once despite repeated presses, and is announced for 2 s after the modal has closed', async () => {
     const { view, modal } = await opened();
     const asked = details('add-to-cart', view.element);
     const words = () => view.text().includes('Rain coat is in the cart');

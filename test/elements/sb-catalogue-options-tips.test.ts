@@ -55,7 +55,7 @@ describe('<sb-catalogue> tips of options', () => {
     await tipSays(root, 'Out of stock');
     const tip = root.querySelector('[part=tip]') as HTMLElement;
     const [box, at] = [tip.getBoundingClientRect(), value(own, 'm').getBoundingClientRect()];
-    expect(box.left, 'within the window').to.be.at.least(0);
+    expect(box.left, 'inside the window').to.be.at.least(0);
     expect(box.bottom <= at.top || box.top >= at.bottom, 'the tip is beside the value').to.equal(true);
     expect(Math.min(Math.abs(box.bottom - at.top), Math.abs(box.top - at.bottom))).to.be.below(12);
     expect(tip.getAttribute('aria-hidden'), 'the value’s accessible name has the text already').to.equal('true');

@@ -43,7 +43,7 @@ describe('<sb-catalogue> options of a card', () => {
   const top = (element: HTMLElement) => element.getBoundingClientRect().top;
   const left = (element: HTMLElement) => element.getBoundingClientRect().left;
 
-  it('[OPT-01] in RTL a value with digits is written in its own order', async () => {
+  it('[OPT-01] in RTL a value with digits keeps its left-to-right order', async () => {
     document.dir = 'rtl';
     const option = fakeOption('width', 'horizon_block', ['60', '90']);
     for (const given of option.values) given.name = `${given.id} cm`;
@@ -83,7 +83,7 @@ describe('<sb-catalogue> options of a card', () => {
     await accessible(element);
   });
 
-  it('[OPT-01] colours are swatches in each widget: without names, the chosen one is shown at the option’s, or with names', async () => {
+  it('[OPT-01] colours are swatches: vertical widgets show every name, the others the chosen one beside the option’s name', async () => {
     const colours = WIDGETS.map((widget) =>
       fakeColours(widget, widget, [['ink', '#223344', '#ffffff'], ['sand', '#ddccaa', '#000000'], ['none']]),
     );

@@ -87,7 +87,7 @@ describe('<sb-catalogue> opened product', () => {
     await until(() => player?.paused, 'the video is paused');
   });
 
-  it('next leads through the list with one view_item each; the focus stays, ends are disabled, one Back closes', async () => {
+  it('next goes through the list with one view_item each; the focus stays, the ends are disabled, one Back closes', async () => {
     const told = details('analytics');
     const { view, modal } = await opened();
     expect(nameIn(view, 'Tray').getAttribute('href'), 'the tray has its own page').to.equal('/tray');

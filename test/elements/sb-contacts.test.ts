@@ -109,7 +109,7 @@ describe('<sb-contacts>', () => {
     await until(() => ui(element).parts('days')[0]?.textContent === 'Mon–Fri', 'the days are English again');
   });
 
-  it('[CON-01] links are not followed in the editor, but in preview', async () => {
+  it('[CON-01] links are not followed in the editor, but are in preview', async () => {
     const element = await contacts({ phone: '110' });
     const press = () => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
