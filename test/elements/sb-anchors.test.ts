@@ -1,4 +1,4 @@
-// slow: axe in three states, seven fades of titles
+// slow: axe in three states, seven fade transitions of titles
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
@@ -17,11 +17,11 @@ const ITEMS = [
 
 const all = (element: Element, name: string) => ui(element).parts(name);
 const links = (element: Element) => ui(element).parts<HTMLAnchorElement>('link');
-/** Which dot is marked, from 0; -1 for none. */
+/** Index of the dot with aria-current, or -1. */
 const current = (element: Element) => links(element).findIndex((link) => link.ariaCurrent === 'location');
 const marks = (element: Element, place: number) => until(() => current(element) === place, `dot ${place} is marked`);
 
-/** Ends the dots' entrance. */
+/** Finishes the entrance animation of the dots. */
 function reveal(element: Element): void {
   for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
 }
@@ -34,7 +34,7 @@ function block(id: string, height = 1200): HTMLElement {
   return made;
 }
 
-/** Puts the dots of some blocks above them. */
+/** Renders <sb-anchors> with these items, followed by the blocks. */
 async function draw(
   place: Element | ShadowRoot,
   items: unknown,
@@ -64,7 +64,7 @@ describe('<sb-anchors>', () => {
     scrollTo(0, 0);
   });
 
-  /** With what is switched off between the blocks. */
+  /** Renders four blocks, one of which has a disabled item. */
   const page = (attributes: Record<string, string> = {}, items: unknown = ITEMS) =>
     draw(
       box,
@@ -73,9 +73,9 @@ describe('<sb-anchors>', () => {
       attributes,
     );
   const named = (element: Element) =>
-    until(() => all(element, 'base')[0]?.ariaLabel === 'Sections of this page', 'its name has come');
+    until(() => all(element, 'base')[0]?.ariaLabel === 'Sections of this page', 'the navigation has its label');
 
-  it('[ANC-01] has a dot per enabled block, 24 px apart, each a link with its title, and the name the author gives it', async () => {
+  it('[ANC-01] renders a linked dot per enabled block, 24 px apart, with the block’s title, and takes its label from the author', async () => {
     const element = await page();
     await named(element);
     expect(links(element).map(({ textContent }) => textContent)).to.deep.equal(['Tables', 'Lamps', 'Section 3']);
@@ -94,7 +94,7 @@ describe('<sb-anchors>', () => {
     expect(all(element, 'base')[0]?.ariaLabel).to.equal('Parts');
   });
 
-  it('[ANC-01] the highlight follows the block in focus, to the short last one', async () => {
+  it('[ANC-01] marks the dot of the block in view while the page scrolls, including a short last block', async () => {
     const element = await page();
     await until(() => current(element) === 0, 'the first at the beginning');
     scrollTo(0, 1000);
@@ -105,7 +105,7 @@ describe('<sb-anchors>', () => {
     await until(() => current(element) === 0, 'and back');
   });
 
-  it('[ANC-01] it follows blocks that scroll in a box of the page, too', async () => {
+  it('[ANC-01] marks the dot of the block in view when the blocks scroll inside a container', async () => {
     const element = await page();
     box.style.cssText = `block-size: ${innerHeight - 100}px; overflow: auto; margin-block-start: 100px`;
     await until(() => current(element) === 0, 'the first at the beginning');
@@ -117,23 +117,23 @@ describe('<sb-anchors>', () => {
     await until(() => current(element) === 0, 'and back');
   });
 
-  it('[ANC-01] a click scrolls to the block, names it in the address, as one entry of the history, and marks it', async () => {
+  it('[ANC-01] on click: scrolls to the block, marks its dot and sets the URL hash, with one history entry for repeated clicks', async () => {
     const element = await page();
     reveal(element);
     const before = location.href;
     await press(all(element, 'dot')[1] as Element);
     expect(location.hash).to.equal('#b%3A1.x%20%5By%5D');
     const lamps = document.getElementById('b:1.x [y]') as Element;
-    await until(() => Math.abs(lamps.getBoundingClientRect().top) < 2, 'it is there');
+    await until(() => Math.abs(lamps.getBoundingClientRect().top) < 2, 'the block is at the top');
     await until(() => current(element) === 1, 'marked');
     expect(deepActiveElement()?.id).to.not.equal(lamps.id);
     await press(all(element, 'dot')[1] as Element);
     expect(location.hash).to.equal('#b%3A1.x%20%5By%5D');
     history.back();
-    await until(() => location.href === before, 'Back leads to where the visitor was');
+    await until(() => location.href === before, 'Back returns to the previous URL');
   });
 
-  it('[ANC-01] it scrolls smoothly, at once with less motion, and keeps what the page has in its history', async () => {
+  it('[ANC-01] scrolls smoothly, or instantly with reduced motion, and keeps the history.state of the page', async () => {
     const scrolls = stub(Element.prototype, 'scrollIntoView');
     const still = stubStillness(false);
     history.replaceState({ kept: 1 }, '');
@@ -146,7 +146,7 @@ describe('<sb-anchors>', () => {
     expect(scrolls.thisValues.map(({ id }) => id)).to.deep.equal(['b:1.x [y]', 'visit']);
   });
 
-  it('[ANC-01] a press for a new window, and one to a block that cannot be seen, are the browser’s', async () => {
+  it('[ANC-01] leaves a click with a modifier key, and a click to a hidden block, to the browser', async () => {
     const element = await page();
     (document.getElementById('visit') as HTMLElement).hidden = true;
     let taken: boolean | undefined;
@@ -163,12 +163,12 @@ describe('<sb-anchors>', () => {
     };
     atEnd(() => window.removeEventListener('click', heard));
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(press(0, { [key]: true }), key).to.equal(false);
-    expect(press(2, {}), 'whoever hides it may hear of the hash').to.equal(false);
+    expect(press(2, {}), 'the script that hides it may react to hashchange').to.equal(false);
     expect(location.hash).to.equal('');
     expect(press(0, {})).to.equal(true);
   });
 
-  it('[ANC-01] a block is found by its id, by its anchor as an id, or as a name', async () => {
+  it('[ANC-01] finds a block by its anchor, as an id or as a name', async () => {
     const element = await page({}, [
       { id: 'x-1', title: 'By its anchor', anchor: 'visit' },
       { id: 'x-2', title: 'By its name', anchor: 'old' },
@@ -183,7 +183,7 @@ describe('<sb-anchors>', () => {
     expect(scrolls.thisValues.map((block, at) => block === wanted[at])).to.deep.equal([true, true]);
   });
 
-  it('[ANC-01] titles come on hover and focus, go with Escape, and may be always there or never', async () => {
+  it('[ANC-01] shows titles on hover and focus until Escape; titles="always" and "none" override this', async () => {
     const element = await page();
     await named(element);
     reveal(element);
@@ -200,10 +200,10 @@ describe('<sb-anchors>', () => {
     await until(() => seen()[1] === '0', 'gone with Escape');
     links(element)[0]?.focus();
     await sendKeys({ press: 'Tab' });
-    await until(() => seen()[1] === '1', 'there with the next focus');
+    await until(() => seen()[1] === '1', 'shown on the next focus');
     links(element)[1]?.blur();
     element.titles = 'always';
-    await until(() => seen().join() === '1,1,0', 'all that have one of their own');
+    await until(() => seen().join() === '1,1,0', 'all titles that the author gave');
     const [title, dot] = [all(element, 'title')[0], all(element, 'dot')[0]] as [Element, Element];
     expect(title.getBoundingClientRect().right).to.be.at.most(dot.getBoundingClientRect().left);
     await accessible(element);
@@ -212,10 +212,10 @@ describe('<sb-anchors>', () => {
     expect(dot.getBoundingClientRect().left, 'on the other side').to.be.below(60);
     expect(title.getBoundingClientRect().left).to.be.above(dot.getBoundingClientRect().left);
     element.titles = 'none';
-    await until(() => seen().join() === '0,0,0', 'none');
+    await until(() => seen().join() === '0,0,0', 'no title is shown');
   });
 
-  it('[ANC-02] visitors on a phone, or with fewer than two enabled, see none', async () => {
+  it('[ANC-02] renders nothing for visitors on a phone or with fewer than two enabled items', async () => {
     const element = await page();
     freshPage({ device: 'mobile' });
     await element.updateComplete;
@@ -228,7 +228,7 @@ describe('<sb-anchors>', () => {
     expect(all(element, 'base')).to.have.length(0);
   });
 
-  it('[ANC-02] the editor sees them on a phone too, and where they will be; its address stays', async () => {
+  it('[ANC-02] in the editor: renders on a phone too, shows a placeholder below two items, and a click keeps the URL', async () => {
     freshPage({ device: 'mobile' });
     const element = await page({ mode: 'admin' }, []);
     const placeholder = () => all(element, 'placeholder')[0];
@@ -236,17 +236,17 @@ describe('<sb-anchors>', () => {
     await accessible(element);
     element.items = [{ id: 'tables' }, { id: 'off', enabled: false }];
     await element.updateComplete;
-    expect([links(element).length, Boolean(placeholder())], 'one is no navigation').to.deep.equal([0, true]);
+    expect([links(element).length, Boolean(placeholder())], 'one item shows the placeholder').to.deep.equal([0, true]);
     element.items = [...ITEMS, { id: 'nowhere' }];
     await element.updateComplete;
     expect([links(element).length, Boolean(placeholder())]).to.deep.equal([4, false]);
     for (const at of [3, 2]) links(element)[at]?.click();
     expect(location.hash).to.equal('');
-    await until(() => scrollY > 100, 'but it scrolls');
-    expect(said.warnings, 'there is no such block').to.have.length(1);
+    await until(() => scrollY > 100, 'the page scrolls');
+    expect(said.warnings, 'one warning for the missing block').to.have.length(1);
   });
 
-  it('[ANC-03] the dots enter within 300 ms, one 30 ms after the other, after 800 ms, and only once', async () => {
+  it('[ANC-03] animates the entrance of the dots once, for 300 ms each, from 800 ms on with a stagger of 30 ms', async () => {
     const element = await page();
     const times = all(element, 'item').map((item) => {
       const { animationDuration, animationDelay } = getComputedStyle(item);
@@ -259,7 +259,7 @@ describe('<sb-anchors>', () => {
     ]);
     reveal(element);
     const items = all(element, 'item');
-    await until(() => items.every((item) => item.getAnimations().length === 0), 'entered');
+    await until(() => items.every((item) => item.getAnimations().length === 0), 'the entrance has ended');
     element.items = [...ITEMS].reverse();
     await element.updateComplete;
     const reversed = all(element, 'item').reverse();
@@ -268,11 +268,11 @@ describe('<sb-anchors>', () => {
     expect(items.map((item) => getComputedStyle(item).animationName).join()).to.equal('none,none,none');
   });
 
-  it('a block that comes later is found then; one that never comes leaves the press to the browser, told once', async () => {
+  it('finds a block that is added later; until then leaves clicks to the browser and logs one warning', async () => {
     const element = await page({}, [...ITEMS, { id: 'late', title: 'Late' }]);
     links(element)[3]?.click();
     links(element)[3]?.click();
-    await until(() => location.hash === '#late', 'the browser has gone there');
+    await until(() => location.hash === '#late', 'the browser has set the hash');
     expect(said.warnings).to.deep.equal([
       '<sb-anchors>: items="late" is not usable; allowed: ids of blocks that the page has',
     ]);
@@ -282,14 +282,14 @@ describe('<sb-anchors>', () => {
     await marks(element, 3);
   });
 
-  it('bad items give one warning and the rest its dots', async () => {
+  it('logs one warning for invalid items and renders dots for the valid ones', async () => {
     const element = await page({}, [{ id: 'tables' }, null, { id: 'tables' }, { id: 'visit' }]);
     expect([links(element).length, said.warnings.length]).to.deep.equal([2, 1]);
   });
 
-  it('removed it listens to nothing, put back it follows again', async () => {
+  it('stops tracking the scroll position when removed and resumes when reinserted', async () => {
     const element = await page();
-    await until(() => current(element) === 0, 'follows');
+    await until(() => current(element) === 0, 'the first dot is marked');
     element.remove();
     await Promise.resolve();
     await Promise.resolve();
@@ -298,7 +298,7 @@ describe('<sb-anchors>', () => {
     await frame();
     expect(current(element)).to.equal(0);
     box.prepend(element);
-    await until(() => current(element) === 2, 'follows again');
+    await until(() => current(element) === 2, 'the last dot is marked');
     const { x, y } = (all(element, 'base')[0] as Element).getBoundingClientRect();
     expect([x > innerWidth / 2, y]).to.deep.equal([true, 0]);
   });
@@ -313,11 +313,11 @@ describe('<sb-anchors>', () => {
 
     for (const [name, move] of Object.entries({
       'a wheel': () => new WheelEvent('wheel', { bubbles: true }),
-      'a finger': () => new Event('touchmove', { bubbles: true }),
+      touch: () => new Event('touchmove', { bubbles: true }),
       'a key': () => new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }),
-      'a press on the scrollbar': () => new PointerEvent('pointerdown', { bubbles: true }),
+      'a pointerdown on the scrollbar': () => new PointerEvent('pointerdown', { bubbles: true }),
     }))
-      it(`[ANC-01] what was chosen stays marked until the page is moved by ${name}`, async () => {
+      it(`[ANC-01] keeps the clicked dot marked until the visitor scrolls with ${name}`, async () => {
         const element = await three();
         links(element)[2]?.click();
         await marks(element, 2);
@@ -330,7 +330,7 @@ describe('<sb-anchors>', () => {
         await marks(element, 0);
       });
 
-    it('[ANC-01] between two blocks the last one stays marked, and one chosen that is taken off the list does not', async () => {
+    it('[ANC-01] keeps the last block marked in a gap between blocks, and unmarks a clicked item that is removed', async () => {
       const element = await three();
       box.querySelector('#lamps')?.before(block('', 4000));
       scrollTo(0, 1000);
@@ -347,7 +347,7 @@ describe('<sb-anchors>', () => {
       await marks(element, 1);
     });
 
-    it('[ANC-01] a block that is drawn anew is followed, and one that comes is found when the window changes', async () => {
+    it('[ANC-01] tracks blocks that are replaced, and finds an added block when the window is resized', async () => {
       const element = await three([{ id: 'first' }, ...THREE]);
       await marks(element, 1);
       for (const id of ['tables', 'lamps', 'visit']) box.querySelector(`#${id}`)?.replaceWith(block(id));
@@ -362,17 +362,20 @@ describe('<sb-anchors>', () => {
       await marks(element, 0);
     });
 
-    it('[ANC-01] blocks of its own shadow root come before those of the page', async () => {
+    it('[ANC-01] prefers a block in its own shadow root to one of the document with the same id', async () => {
       const host = document.body.insertBefore(document.createElement('div'), box);
       box.append(block('visit'));
       const element = await three(THREE, host.attachShadow({ mode: 'open' }));
       links(element)[2]?.click();
       const own = host.shadowRoot?.getElementById('visit') as HTMLElement;
-      await until(() => own.getBoundingClientRect().bottom <= innerHeight + 1300 && scrollY > 2000, 'it is there');
+      await until(
+        () => own.getBoundingClientRect().bottom <= innerHeight + 1300 && scrollY > 2000,
+        'the page has scrolled',
+      );
       expect(Math.abs(own.getBoundingClientRect().top)).to.be.below(2);
     });
 
-    it('[ANC-01] the focus goes along with keys and assistive technology, not with the mouse, and blocks are left as they were', async () => {
+    it('[ANC-01] moves the focus to the block after keyboard and assistive technology clicks only, and restores its tabindex', async () => {
       const element = await three();
       reveal(element);
       const [tables, lamps, visit] = ['tables', 'lamps', 'visit'].map((id) => document.getElementById(id)) as [
@@ -387,14 +390,14 @@ describe('<sb-anchors>', () => {
       await press(all(element, 'dot')[1] as Element);
       await until(() => location.hash === '#lamps', 'by the mouse');
       expect(document.activeElement === lamps).to.equal(false);
-      expect(tables.tabIndex, 'its own').to.equal(0);
+      expect(tables.tabIndex, 'its own tabindex is kept').to.equal(0);
       links(element)[0]?.click();
       expect(document.activeElement === tables, 'by assistive technology').to.equal(true);
       links(element)[2]?.focus();
       await sendKeys({ press: 'Enter' });
       await until(() => document.activeElement === visit, 'by a key');
       links(element)[0]?.focus();
-      expect(visit.hasAttribute('tabindex'), 'as it was').to.equal(false);
+      expect(visit.hasAttribute('tabindex'), 'the added tabindex is removed').to.equal(false);
     });
   });
 });

@@ -7,7 +7,7 @@ import { screenOf } from '../support/screen.js';
 
 let tests = 0;
 
-describe('<sb-background> and its scene, zoomed and on paper', () => {
+describe('<sb-background> image requests, effects and print', () => {
   beforeEach(() => {
     const images = `/test/support/img/vase.jpg?scene${++tests}`;
     provide({ images, device: 'desktop', context: 'page', slowNetwork: false });
@@ -15,14 +15,14 @@ describe('<sb-background> and its scene, zoomed and on paper', () => {
   });
   afterEach(() => scrollTo(0, 0));
 
-  /** A block of 400 by 200 with a picture twice as wide as high. */
+  /** Renders a block of 400 × 200 px with a picture of ratio 2:1. */
   const block = (attributes: Record<string, string> = {}, above = 0) =>
     backgroundIn(
       { style: `margin-top: ${above}px` },
       { type: 'image', 'image-id': 'vase', proportion: '50', ...attributes },
     );
 
-  it('[BG-05] [IMG-13] a picture that an effect makes larger than its block is asked for as large', async () => {
+  it('[BG-05] [IMG-13] requests the picture at the size to which the effect enlarges it', async () => {
     const heights = {
       none: () => 200,
       zoom: () => 200,
@@ -37,24 +37,24 @@ describe('<sb-background> and its scene, zoomed and on paper', () => {
     }
   });
 
-  it('[BG-05] a colour has no effect, also when it takes the place of a picture', async () => {
+  it('[BG-05] removes the effect when a colour replaces the picture', async () => {
     const { element } = await block({ effect: 'fixed' });
-    await until(() => base(element).dataset.effect === 'fixed', 'the picture has it');
+    await until(() => base(element).dataset.effect === 'fixed', 'the picture has the effect');
     element.type = 'color';
-    await until(() => base(element).dataset.effect === 'none', 'the colour has none');
-    await until(() => base(element).dataset.driver === undefined, 'nothing is moved');
+    await until(() => base(element).dataset.effect === 'none', 'the colour has no effect');
+    await until(() => base(element).dataset.driver === undefined, 'no effect driver runs');
   });
 
-  it('[BG-05] nothing moves for who asks for colours of their own', async () => {
+  it('[BG-05] disables the effect with forced colors', async () => {
     const visitor = await prefer('forced-colors');
     atEnd(visitor.restore);
     const { element } = await block({ effect: 'parallax' });
-    await until(() => base(element).dataset.effect, 'the scene is there');
+    await until(() => base(element).dataset.effect, 'the scene is rendered');
     expect(base(element).dataset.effect).to.equal('none');
     expect(base(element).dataset.driver).to.equal(undefined);
   });
 
-  it('[IMG-07] [BG-01] it is asked for larger a second after its block has grown or the page was zoomed, not when it shrinks', async () => {
+  it('[IMG-07] [BG-01] requests a larger picture one second after the block grows or the page is zoomed, none when it shrinks', async () => {
     const { element, box } = await block();
     await loaded(element);
     await settled();
@@ -82,9 +82,9 @@ describe('<sb-background> and its scene, zoomed and on paper', () => {
     expect(address(element)).to.contain('vase_2160_q70');
   });
 
-  it('[IMG-07] one that has gone asks for nothing: for the printer, when settings change, for a size it had; back, it does', async () => {
+  it('[IMG-07] requests nothing while removed: on print, settings, size or id changes; requests the picture once reinserted', async () => {
     const far = await block({ 'image-id': 'gone' }, 9000);
-    await until(() => base(far.element).dataset.state === 'not-loaded', 'the scene is there');
+    await until(() => base(far.element).dataset.state === 'not-loaded', 'the scene is rendered');
     far.box.remove();
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
@@ -104,15 +104,15 @@ describe('<sb-background> and its scene, zoomed and on paper', () => {
     clock.restore();
     element.imageId = 'another';
     await settled();
-    expect([picture(element) === shown, state(element)], 'as it was').to.deep.equal([true, 'loaded']);
+    expect([picture(element) === shown, state(element)], 'unchanged').to.deep.equal([true, 'loaded']);
     expect(address(element)).to.contain('/img/vase_800_');
     box.append(element);
-    await until(() => address(element)?.includes('/img/another_1366_'), 'back, it does');
+    await until(() => address(element)?.includes('/img/another_1366_'), 'it is requested after the reinsertion');
   });
 
-  it('[BG-01] a picture far below the screen is asked for when the page goes to the printer, a video is not', async () => {
+  it('[BG-01] loads an offscreen picture before printing, but not a video', async () => {
     const { element } = await block({ type: 'video', video: '/demo/video/lamp.mp4' }, 9000);
-    await until(() => state(element) === 'not-loaded', 'the scene is there');
+    await until(() => state(element) === 'not-loaded', 'the scene is rendered');
     await settled();
     expect(address(element)).to.equal(null);
     dispatchEvent(new Event('beforeprint'));
@@ -127,7 +127,7 @@ describe('<sb-background> and its scene, zoomed and on paper', () => {
   });
 
   for (const effect of ['fixed', 'parallax', 'zoom']) {
-    it(`[BG-05] on paper nothing moves: the picture covers its block as without the effect ${effect}`, async () => {
+    it(`[BG-05] in print: the picture covers its block without the effect ${effect}`, async () => {
       const { element, box: place } = await block({ effect }, 1000);
       place.style.paddingBottom = '1000px';
       element.scrollIntoView();

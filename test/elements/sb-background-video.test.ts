@@ -1,4 +1,4 @@
-// slow: four previews that load and fade in for 320 ms each
+// slow: four previews that load and fade in over 320 ms each
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
@@ -23,7 +23,7 @@ describe('<sb-background type="video">', () => {
   });
   afterEach(() => scrollTo(0, 0));
 
-  /** A block of 400 × 300 at the top of a page that can be scrolled. */
+  /** Renders a block of 400 × 300 px at the top of a scrollable page. */
   async function block(attributes: Record<string, string> = {}, spaceAbove = 0) {
     const all = { id: 'lamp', type: 'video', video: LINKS.custom, color: '#17494b', ...attributes };
     const place = { height: 300, style: `margin-top: ${spaceAbove}px`, content: '<a href="#x">Read on</a>' };
@@ -33,7 +33,7 @@ describe('<sb-background type="video">', () => {
   }
   const plays = (element: Element, what = 'it plays') =>
     until(() => state(element) === 'playing' && video(element)?.paused === false, what);
-  /** Long enough for a video that is wanted to be asked for. */
+  /** Waits as long as a video request would take, and expects none. */
   async function nothingComes(element: SbBackgroundElement, why: string) {
     await settled();
     expect(video(element), why).to.equal(null);
@@ -41,7 +41,7 @@ describe('<sb-background type="video">', () => {
   }
 
   for (const kind of ['custom', 'youtube'] as const) {
-    it(`[BG-02] ${kind} plays muted behind the block, covers it, and can be stopped`, async () => {
+    it(`[BG-02] plays a ${kind} video muted behind the block, covers the block, and pauses by the button`, async () => {
       const { element } = await block({ video: LINKS[kind] });
       await plays(element);
       expect(video(element)?.muted).to.equal(true);
@@ -53,34 +53,34 @@ describe('<sb-background type="video">', () => {
       expect(film.bottom).to.be.at.least(box.bottom - 0.5);
       expect(element.getBoundingClientRect().height).to.equal(300);
       button(element)?.click();
-      await until(() => video(element)?.paused, 'it stands still');
+      await until(() => video(element)?.paused, 'the video is paused');
       expect(state(element)).to.equal('paused');
     });
   }
 
-  it('[BG-02] any page can be embedded; the whole is accessible and its frame out of reach', async () => {
+  it('[BG-02] embeds any page in an inert layer and stays accessible', async () => {
     const { element } = await block({ video: LINKS.embed, 'video-type': 'embed' });
     await until(() => state(element) === 'playing', 'it counts as playing');
     expect(ui(element).part('layer')?.inert).to.equal(true);
     await accessible(element);
   });
 
-  it('[BG-03] pauses off the screen and goes on when it is back, with the effect of a picture', async () => {
+  it('[BG-03] pauses offscreen and resumes onscreen, with the effect of a picture', async () => {
     const { element } = await block({ effect: 'parallax' });
     await plays(element);
     expect(ui(element).part('base')?.dataset.effect).to.equal('parallax');
     scrollTo(0, 2000);
     await until(() => state(element) === 'waiting' && video(element)?.paused, 'it waits');
     scrollTo(0, 0);
-    await plays(element, 'it goes on');
+    await plays(element, 'it resumes');
   });
 
-  it('[BG-03] is not asked for before it comes near, unless it is to run always, and then it runs off the screen', async () => {
+  it('[BG-03] is not requested while far below the screen; with infinity-video it plays offscreen', async () => {
     const late = await block({ video: `${LINKS.custom}?late` }, 4000);
     await nothingComes(late.element, 'far below');
     expect(requested().filter((url) => url.endsWith('?late'))).to.deep.equal([]);
     const always = await block({ 'infinity-video': '' }, 4000);
-    await plays(always.element, 'it runs off the screen');
+    await plays(always.element, 'it plays offscreen');
     always.element.scrollIntoView();
     await settled();
     scrollTo(0, 0);
@@ -88,55 +88,55 @@ describe('<sb-background type="video">', () => {
     expect([state(always.element), video(always.element)?.paused]).to.deep.equal(['playing', false]);
   });
 
-  it('[BG-04] does not play on phones, unless it may', async () => {
+  it('[BG-04] plays on phones with mobile-video only', async () => {
     const back = provide({ device: 'mobile' });
     const { element } = await block();
     await nothingComes(element, 'a phone');
     element.mobileVideo = true;
     await plays(element);
     element.mobileVideo = false;
-    await until(() => !video(element), 'it is gone');
+    await until(() => !video(element), 'the video is removed');
     expect(button(element)).to.equal(null);
     back();
     await plays(element, 'a desktop again');
   });
 
-  it('[BG-04] [MODE-08] bots, screenshots, the rendering of critical CSS and slow networks get the preview only', async () => {
+  it('[BG-04] [MODE-08] shows only the preview to bots, for screenshots and critical CSS, and on slow networks', async () => {
     const contexts = (['bot', 'screenshot', 'critical-css'] as const).map((context) => ({ context }));
     for (const settings of [...contexts, { slowNetwork: true }]) {
       const back = provide(settings);
       const { element } = await block({ 'image-id': 'vase', original: '' });
-      await until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the preview is there');
+      await until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the preview is loaded');
       await nothingComes(element, JSON.stringify(settings));
       back();
       fixtureCleanup();
     }
   });
 
-  it('a wish for less motion gets the preview only, from the moment on that it is said', async () => {
+  it('removes the video and its button while the visitor prefers reduced motion, from the moment this changes', async () => {
     const stillness = stubStillness(false);
     const { element } = await block();
     await plays(element);
     stillness.change(true);
-    await until(() => !video(element), 'it is gone');
+    await until(() => !video(element), 'the video is removed');
     expect(button(element)).to.equal(null);
     stillness.change(false);
-    await plays(element, 'it is back');
+    await plays(element, 'it plays again');
   });
 
-  it('[BG-02] shows its colour, or its picture, until it plays and where it does not', async () => {
+  it('[BG-02] loads the preview picture only with video-preview="image", and logs one warning for a bad video-width', async () => {
     const { element } = await block({ 'image-id': 'vase', 'video-preview': 'color', 'video-width': '-3' });
     await plays(element);
     expect(ui(element).part('image')?.hasAttribute('src')).to.equal(false);
     element.videoPreview = 'image';
-    await until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the picture is there too');
+    await until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the picture is loaded too');
     expect(said.warnings).to.have.length(1);
   });
 
-  it('[BG-06] one that does not play within 5 seconds is given up: the preview stays, with one warning', async () => {
+  it('[BG-06] gives up a video that does not play within 5 seconds, keeps the preview and logs one warning', async () => {
     const clock = stopClock();
     const { element } = await block({ video: 'https://youtu.be/never-come1', 'image-id': 'vase' });
-    await until(() => ui(element).root.querySelector('iframe'), 'it is on its way');
+    await until(() => ui(element).root.querySelector('iframe'), 'it is loading');
     clock.tick(4999);
     await settled();
     expect(state(element)).to.equal('loading');
@@ -149,38 +149,38 @@ describe('<sb-background type="video">', () => {
     expect(ui(element).part('base')?.dataset.state).to.equal('loaded');
   });
 
-  it('a dead link, nonsense for a link and an unknown kind are told once each; the next video plays', async () => {
+  it('logs one warning each for a dead link, an unsafe link and an unknown video-type, then plays the next video', async () => {
     const { element } = await block({ video: '/demo/video/nowhere.mp4' });
     await until(() => state(element) === 'failed', 'the dead link is given up');
     expect(said.warnings).to.have.length(1);
     element.video = 'javascript:alert(1)';
-    await until(() => said.warnings.length === 2, 'the nonsense is told');
+    await until(() => said.warnings.length === 2, 'the unsafe link is warned of');
     expect(ui(element).root.querySelector('video, iframe')).to.equal(null);
     element.setAttribute('video-type', 'film');
-    await until(() => said.warnings.length === 3, 'the unknown kind is told');
+    await until(() => said.warnings.length === 3, 'the unknown type is warned of');
     element.video = LINKS.custom;
     await plays(element);
     expect(element.getBoundingClientRect().height).to.equal(300);
     expect(said.warnings).to.have.length(3);
   });
 
-  describe('the button that stops it', () => {
-    it('is the first thing in the block for the keyboard, says what it does in the page’s language, and stops and starts it', async () => {
+  describe('the pause button', () => {
+    it('precedes the content, is labelled in the page’s language, and pauses and plays the video by keyboard with events', async () => {
       const { element } = await block();
       const told: unknown[] = [];
       for (const name of ['video-play', 'video-pause'] as const)
         element.addEventListener(name, ({ type, detail }) => told.push([type, detail.id, detail.byUser]));
       await plays(element);
-      await until(() => button(element)?.ariaLabel === 'Pause the background video', 'it has its name');
+      await until(() => button(element)?.ariaLabel === 'Pause the background video', 'it has its label');
       await accessible(element);
       button(element)?.focus();
       await sendKeys({ press: 'Enter' });
-      await until(() => video(element)?.paused, 'it stands still');
+      await until(() => video(element)?.paused, 'the video is paused');
       expect(button(element)?.ariaLabel).to.equal('Play the background video');
       await accessible(element);
       expect(deepActiveElement()).to.equal(button(element));
       await sendKeys({ press: ' ' });
-      await plays(element, 'it goes on');
+      await plays(element, 'it resumes');
       expect(told).to.deep.equal([
         ['video-pause', 'lamp', true],
         ['video-play', 'lamp', true],
@@ -191,7 +191,7 @@ describe('<sb-background type="video">', () => {
       await until(() => /[а-я]/.test(button(element)?.ariaLabel ?? ''), 'in Russian');
     });
 
-    it('is 44 pixels to press, in the corner, whatever way the page reads', async () => {
+    it('measures 44 × 44 px, 8 px from the inline-end edge, in LTR and RTL', async () => {
       const { element, box } = await block();
       await plays(element);
       const corner = () => {
@@ -203,11 +203,11 @@ describe('<sb-background type="video">', () => {
       expect(corner()).to.deep.equal([8, 348, 44, 44]);
     });
 
-    it('what the visitor has stopped stays so: off the screen and back, and after an absence', async () => {
+    it('keeps a video that the visitor paused so when it scrolls back onscreen and when it is reinserted', async () => {
       const { element, box } = await block();
       await plays(element);
       button(element)?.click();
-      await until(() => video(element)?.paused, 'it stands still');
+      await until(() => video(element)?.paused, 'the video is paused');
       scrollTo(0, 2000);
       await settled();
       scrollTo(0, 0);
@@ -217,14 +217,14 @@ describe('<sb-background type="video">', () => {
       await frame();
       expect(ui(element).root.querySelector('video')).to.equal(null);
       box.append(element);
-      await until(() => button(element), 'the button is there');
+      await until(() => button(element), 'the button is rendered');
       expect([state(element), video(element)]).to.deep.equal(['paused', null]);
       button(element)?.click();
-      await plays(element, 'it goes on');
+      await plays(element, 'it resumes');
     });
   });
 
-  it('a move keeps it playing, an absence takes it away and brings it back', async () => {
+  it('keeps playing when moved; a removal unloads the player and a reinsertion plays again', async () => {
     const { element, box } = await block();
     await plays(element);
     const player = video(element);
@@ -232,7 +232,7 @@ describe('<sb-background type="video">', () => {
     box.before(other);
     other.append(element);
     await settled();
-    await plays(element, 'it plays where it is now');
+    await plays(element, 'it plays in its new place');
     expect(video(element)).to.equal(player);
     element.remove();
     await frame();
@@ -245,18 +245,18 @@ describe('<sb-background type="video">', () => {
     await plays(element, 'it plays again');
   });
 
-  it('[BG-03] what it was told on its way out is no failure when it is back before it has heard', async () => {
+  it('[BG-03] does not fail on an AbortError of play() when it scrolls off and back before play() settles', async () => {
     let refuse = (_: unknown) => {};
     const play = stub(HTMLMediaElement.prototype, 'play');
     const pause = spy(HTMLMediaElement.prototype, 'pause');
     play.onFirstCall().returns(new Promise((_, reject) => (refuse = reject)));
     play.callThrough();
     const { element } = await block();
-    await until(() => play.callCount === 1, 'it is to play');
+    await until(() => play.callCount === 1, 'play() is called');
     scrollTo(0, 2000);
-    await until(() => pause.callCount > 0, 'it is to wait');
+    await until(() => pause.callCount > 0, 'pause() is called');
     scrollTo(0, 0);
-    await until(() => play.callCount === 2, 'it is to play again');
+    await until(() => play.callCount === 2, 'play() is called again');
     refuse(new DOMException('interrupted by a call to pause()', 'AbortError'));
     await plays(element);
     await settled();

@@ -17,13 +17,13 @@ describe('<sb-background>', () => {
   });
   afterEach(() => scrollTo(0, 0));
 
-  /** A background of 400 × 200 around a heading. */
+  /** Renders a background of 400 × 200 px around a heading. */
   const block = (attributes: Record<string, string> = {}, content = '<h2>Autumn</h2>') =>
     backgroundIn({ content }, attributes);
   const vase = (more: Record<string, string> = {}) =>
     block({ type: 'image', 'image-id': 'vase', width: '800', height: '1000', ...more });
 
-  /** A page that is long enough to take the block across the screen. */
+  /** Renders the block on a page long enough to scroll it across the screen. */
   async function onLongPage(attributes: Record<string, string>) {
     const made = await vase(attributes);
     made.box.style.padding = '2000px 0 2000px';
@@ -35,7 +35,7 @@ describe('<sb-background>', () => {
   }
 
   describe('colour', () => {
-    it('[BG-01] a colour or a gradient lies behind the content, which keeps the height it needs; it is decoration, which nobody reaches', async () => {
+    it('[BG-01] paints a colour or gradient in an inert, aria-hidden layer behind the content, as high as the content', async () => {
       const { element } = await block({ color: '#17494b' }, '<p style="margin: 0; height: 500px">Long</p>');
       const layer = ui(element).thePart('layer');
       expect(getComputedStyle(layer).backgroundColor).to.equal('rgb(23, 73, 75)');
@@ -49,7 +49,7 @@ describe('<sb-background>', () => {
       expect(getComputedStyle(layer).backgroundImage).to.equal('none');
     });
 
-    it('[BG-06] covers its block at any size: less content than height, more content, padding, no content', async () => {
+    it('[BG-06] covers its block with little content, much content, padding and no content', async () => {
       const { element } = await block({ color: '#17494b' });
       const covers = () => {
         const [box, layer] = [element, ui(element).thePart('layer')].map((node) => node.getBoundingClientRect());
@@ -75,8 +75,8 @@ describe('<sb-background>', () => {
     });
   });
 
-  describe('text on it', () => {
-    it('is left alone unless told; contrast="auto" makes it readable, and what is in it dark or light, as the overlay goes', async () => {
+  describe('text contrast', () => {
+    it('leaves text colours alone by default; contrast="auto" sets colour and color-scheme to suit the colour and the overlay', async () => {
       const { element } = await vase({ color: '#17494b' });
       const heading = element.querySelector('h2') as HTMLElement;
       const look = () => [getComputedStyle(heading).color, getComputedStyle(heading).colorScheme];
@@ -94,7 +94,7 @@ describe('<sb-background>', () => {
       await accessible(element);
       Object.assign(element, { color: '#c5baa4', overlayColor: '#1d1b19', overlayOpacity: 35 });
       await element.updateComplete;
-      expect(look(), 'S5: a thin dark overlay has light words').to.deep.equal(['rgb(244, 241, 237)', 'dark']);
+      expect(look(), 'S5: a thin dark overlay has light text').to.deep.equal(['rgb(244, 241, 237)', 'dark']);
       element.contrast = 'dark';
       await element.updateComplete;
       expect(look()).to.deep.equal(['rgb(29, 27, 25)', 'light']);
@@ -102,7 +102,7 @@ describe('<sb-background>', () => {
   });
 
   describe('picture', () => {
-    it('[BG-01] [IMG-13] is asked for in a width of backgrounds, and covers the block with the point in view that was told', async () => {
+    it('[BG-01] [IMG-13] is requested in a background width and covers the block at the position of x and y', async () => {
       const { element } = await vase({ x: '20', y: '100' });
       await loaded(element);
       expect(address(element)).to.equal('/test/support/img/vase_800_q70.jpg');
@@ -112,41 +112,41 @@ describe('<sb-background>', () => {
       expect([image.offsetWidth, image.offsetHeight]).to.deep.equal([400, 200]);
     });
 
-    it('shows its colour, then its preview as the picture will lie, then itself, and nothing moves', async () => {
+    it('shows its colour, then its preview in the same position, then the picture, without a layout shift', async () => {
       const { element, box } = await vase({ color: '#d8cfc4', preview: PREVIEW, x: '20', y: '100' });
       box.style.marginTop = '9000px';
       expect(getComputedStyle(ui(element).thePart('layer')).backgroundColor).to.equal('rgb(216, 207, 196)');
       const before = height(element);
       const small = (of: Element) => getComputedStyle(ui(of).thePart('backdrop')).backgroundImage;
-      await until(() => small(element) === `url("data:image/webp;base64,${PREVIEW}")`, 'the preview is there');
+      await until(() => small(element) === `url("data:image/webp;base64,${PREVIEW}")`, 'the preview is shown');
       const { backgroundPosition, backgroundSize } = getComputedStyle(ui(element).thePart('backdrop'));
       expect([backgroundPosition, backgroundSize]).to.deep.equal(['20% 100%', 'cover']);
       element.scrollIntoView();
       await loaded(element);
-      await until(() => small(element) === 'none', 'the preview is gone');
+      await until(() => small(element) === 'none', 'the preview is removed');
       expect(height(element)).to.equal(before);
       const clear = await vase({ preview: PREVIEW, transparent: '' });
-      await until(() => state(clear.element), 'the scene is there');
+      await until(() => state(clear.element), 'the scene is rendered');
       expect(small(clear.element)).to.equal('none');
     });
 
-    it('is asked for near the screen only, or at once when it is eager; its way is told', async () => {
+    it('is requested near the screen, or at once with loading="eager"; dispatches image-change for each state', async () => {
       const spacer = await fixture<HTMLElement>(html`<div style="height: 9000px"></div>`);
       const { element } = await vase();
       const told: string[] = [];
       element.addEventListener('image-change', ({ detail }) => told.push(detail.state));
-      await until(() => state(element), 'the scene is there');
+      await until(() => state(element), 'the scene is rendered');
       await settled();
       expect([state(element), address(element)]).to.deep.equal(['not-loaded', null]);
       const eager = await vase({ loading: 'eager' });
-      await until(() => address(eager.element) === '/test/support/img/vase_800_q70.jpg', 'it is asked for');
+      await until(() => address(eager.element) === '/test/support/img/vase_800_q70.jpg', 'it is requested');
       element.scrollIntoView();
       await loaded(element);
       expect(told).to.deep.equal(['loading', 'loaded']);
       expect(spacer.isConnected).to.equal(true);
     });
 
-    it('that cannot be had leaves the colour, with one line in the log; the next one is shown', async () => {
+    it('logs one warning and keeps the colour when the picture fails to load, then loads the next picture', async () => {
       const { element } = await vase({ 'image-id': 'nowhere', color: '#d8cfc4' });
       await until(() => state(element) === 'failed', 'the picture has failed');
       expect(heard.calls).to.deep.equal([['Image preload error', element, '/test/support/img/nowhere_800_q70.jpg']]);
@@ -155,7 +155,7 @@ describe('<sb-background>', () => {
       element.setAttribute('image-id', 'vase');
       await loaded(element);
       element.type = 'color';
-      await until(() => state(element) === 'not-loaded', 'the picture is forgotten');
+      await until(() => state(element) === 'not-loaded', 'the picture is unloaded');
       expect(address(element)).to.equal(null);
       expect(heard.warnings).to.have.length(1);
     });
@@ -167,7 +167,7 @@ describe('<sb-background>', () => {
       return (box.top + box.bottom) / 2;
     };
 
-    it('[BG-05] fixed: the picture stays where it is on the screen while its block passes, and always covers it', async () => {
+    it('[BG-05] fixed: the picture keeps its place in the viewport while the block scrolls, and covers the viewport height', async () => {
       const { element } = await onLongPage({ effect: 'fixed' });
       for (const y of [innerHeight - 20, innerHeight / 2, 0, -150]) {
         await scrollBlockTo(element, y);
@@ -179,7 +179,7 @@ describe('<sb-background>', () => {
       expect(ui(element).thePart('layer').offsetHeight).to.equal(200);
     });
 
-    it('[BG-05] parallax: the picture is 0.4 slower than the page, and always covers its block', async () => {
+    it('[BG-05] parallax: the picture moves at 0.6 of the scroll speed and always covers its block', async () => {
       const { element } = await onLongPage({ effect: 'parallax' });
       await scrollBlockTo(element, 300);
       await until(() => base(element).dataset.driver, 'the effect has started');
@@ -196,7 +196,7 @@ describe('<sb-background>', () => {
       }
     });
 
-    it('[BG-05] zoom: the picture grows while its block passes', async () => {
+    it('[BG-05] zoom: the picture grows by a fifth while its block scrolls across the screen', async () => {
       const { element } = await onLongPage({ effect: 'zoom' });
       await scrollBlockTo(element, innerHeight - 10);
       await until(() => base(element).dataset.driver, 'the effect has started');
@@ -207,7 +207,7 @@ describe('<sb-background>', () => {
       await until(() => wide() > 470, 'the picture has grown by a fifth');
     });
 
-    it('[BG-05] phones have an effect of their own, or the same one', async () => {
+    it('[BG-05] uses effect-mobile on phones, or effect where it is not set', async () => {
       const { element } = await vase({ effect: 'parallax', 'effect-mobile': 'none' });
       await loaded(element);
       expect(base(element).dataset.effect).to.equal('parallax');
@@ -220,11 +220,11 @@ describe('<sb-background>', () => {
       back();
     });
 
-    it('[BG-05] fixed works in a box that hides what overflows, where nothing sticks, until it is told otherwise or has gone', async () => {
+    it('[BG-05] fixed: uses a script where overflow: hidden prevents sticky positioning, until the effect changes or it is removed', async () => {
       const { element, box } = await onLongPage({ effect: 'fixed' });
       box.style.overflow = 'hidden';
       await scrollBlockTo(element, 250);
-      await until(() => base(element).dataset.driver === 'script', 'the script has taken over');
+      await until(() => base(element).dataset.driver === 'script', 'the script drives the effect');
       for (const y of [250, 60]) {
         await scrollBlockTo(element, y);
         await frame();
@@ -235,15 +235,15 @@ describe('<sb-background>', () => {
       await element.updateComplete;
       expect(rests()).to.deep.equal([undefined, '']);
       element.effect = 'fixed';
-      await until(() => base(element).dataset.driver === 'script', 'the script has taken over again');
+      await until(() => base(element).dataset.driver === 'script', 'the script drives the effect again');
       element.remove();
       await frame();
       scrollTo(0, 10);
       await settled();
-      expect(rests(), 'gone').to.deep.equal([undefined, '']);
+      expect(rests(), 'removed').to.deep.equal([undefined, '']);
     });
 
-    it('nothing moves for who asks for less motion, from the moment on they ask', async () => {
+    it('disables the effect while the visitor prefers reduced motion, from the moment this changes', async () => {
       const stillness = stubStillness(false);
       const { element } = await vase({ effect: 'parallax' });
       await until(() => ui(element).thePart('backdrop').offsetHeight > 400, 'the effect has started');
@@ -257,7 +257,7 @@ describe('<sb-background>', () => {
     });
   });
 
-  it('lies behind a dialog that is opened', async () => {
+  it('covers an open modal dialog that it is a child of', async () => {
     const dialog = await fixture<HTMLDialogElement>(
       html`<dialog style="width: 400px; padding: 0; border: 0"></dialog>`,
     );

@@ -25,7 +25,7 @@ describe('<sb-bundle>', () => {
     return made;
   }
 
-  it('[BLK-01] the BUNDLE block is tabs with blocks as panels', async () => {
+  it('[BLK-01] renders its blocks as tab panels, titled by their headings', async () => {
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
     expect(shown(element)).to.equal('Wood');
     await click(1);
@@ -34,7 +34,7 @@ describe('<sb-bundle>', () => {
     await accessible(element);
   });
 
-  it('[TAB-06] a block that is created shows its tab, wherever it is put, and nobody is told', async () => {
+  it('[TAB-06] selects the tab of a block that is added, wherever it is inserted, without an event', async () => {
     const heard = await told(async () => {
       element.children[1]?.before(block('glass', 'Glass'));
       await drawn(element);
@@ -44,12 +44,12 @@ describe('<sb-bundle>', () => {
     expect(heard).to.deep.equal([]);
     element.append(block('felt', 'Felt'), block('brass', 'Brass'));
     await drawn(element);
-    expect(shown(element), 'of several the last').to.equal('Brass');
+    expect(shown(element), 'the last of several').to.equal('Brass');
     await stands(element);
     await accessible(element);
   });
 
-  it('[TAB-06] a block that is copied shows the copy’s tab; the id stays the original’s', async () => {
+  it('[TAB-06] selects the tab of a copied block; the hash of a duplicate id stays with the original', async () => {
     const original = element.children[1] as HTMLElement;
     const copy = original.cloneNode(true) as HTMLElement;
     original.after(copy);
@@ -65,7 +65,7 @@ describe('<sb-bundle>', () => {
     expect(said.warnings).to.have.length(1);
   });
 
-  it('[TAB-06] a changed order keeps the active tab, a removed one gives way to its neighbour, undone it is back', async () => {
+  it('[TAB-06] keeps the active tab when reordered, selects a neighbour when it is removed, selects it again on undo', async () => {
     await click(2);
     const wool = element.children[2] as HTMLElement;
     element.prepend(wool);
@@ -79,7 +79,7 @@ describe('<sb-bundle>', () => {
     expect(selected(element)).to.equal('Wool');
   });
 
-  it('[TAB-06] an update that replaces every block goes on where it was', async () => {
+  it('[TAB-06] keeps the active tab by id, or else by position, when every block is replaced', async () => {
     await click(1);
     element.replaceChildren(block('stone', 'Stone'), block('wood', 'Wood'), block('clay', 'Clay'));
     await drawn(element);
@@ -90,7 +90,7 @@ describe('<sb-bundle>', () => {
     expect(shown(element)).to.equal('Y');
   });
 
-  it('[TAB-06] a title that is being written is the tab’s at once', async () => {
+  it('[TAB-06] updates the tab title when the heading’s text changes', async () => {
     const heading = element.querySelector('h2') as HTMLElement;
     (heading.firstChild as Text).data = 'Woods';
     await drawn(element);
@@ -100,7 +100,7 @@ describe('<sb-bundle>', () => {
     expect(titles(element)[0]).to.equal('Forest');
   });
 
-  it('[TAB-06] for visitors what is added waits in its tab', async () => {
+  it('[TAB-06] keeps the active tab for visitors when a block is added', async () => {
     freshPage();
     await drawn(element);
     element.append(block('glass', 'Glass'));
@@ -109,7 +109,7 @@ describe('<sb-bundle>', () => {
     expect(titles(element).length).to.equal(4);
   });
 
-  it('[TAB-06] moved as a whole, it is as it was', async () => {
+  it('[TAB-06] keeps the active tab when the element is moved, and still selects added blocks', async () => {
     await click(1);
     const elsewhere = await fixture<HTMLElement>('<div></div>');
     elsewhere.append(element);

@@ -23,7 +23,7 @@ describe('<sb-button>', () => {
     return event;
   };
 
-  it('[BTN-01] is a button that leaves it to the page what a press means', async () => {
+  it('[BTN-01] renders a <button> by default, which dispatches a click on Enter', async () => {
     const element = await button('label="Show more"');
     expect(base(element).localName).to.equal('button');
     let presses = 0;
@@ -35,7 +35,7 @@ describe('<sb-button>', () => {
     await accessible(element);
   });
 
-  it('[BTN-01] its words may be slotted; a label takes their place', async () => {
+  it('[BTN-01] shows slotted content, or its label instead when set', async () => {
     const element = await button('', 'Show <i>more</i>');
     expect((words(element) as HTMLSlotElement).assignedNodes().length).to.equal(2);
     await accessible(element);
@@ -43,7 +43,7 @@ describe('<sb-button>', () => {
     expect(words(element)?.textContent).to.equal('All of it');
   });
 
-  it('[BTN-01] a link is a real link, in a window of its own when blank', async () => {
+  it('[BTN-01] renders an <a href> for link actions, with target _blank and rel noopener when blank', async () => {
     for (const action of ['link', 'pages', 'product-page']) {
       const element = await button(`label="More" action="${action}" href="/about/" blank`);
       const link = base(element) as HTMLAnchorElement;
@@ -55,7 +55,7 @@ describe('<sb-button>', () => {
     }
   });
 
-  it('[BTN-01] no script is ever led to: one warning, and nothing happens', async () => {
+  it('[BTN-01] rejects a javascript: URL with one warning and does nothing on a press', async () => {
     const element = await button('label="More" action="link" href="java&#10;script:window.hacked=1"');
     expect(base(element).localName).to.equal('button');
     press(element);
@@ -64,7 +64,7 @@ describe('<sb-button>', () => {
     expect(heard.warnings[0]).to.contain('an http, https, mailto, tel, sms or relative address');
   });
 
-  it('[BTN-01] asks for a modal', async () => {
+  it('[BTN-01] dispatches modal-open and has aria-haspopup="dialog" for action="modal"', async () => {
     const element = await button('label="Call me" action="modal" modal-id="call"');
     const asked = details('modal-open', box);
     base(element).focus();
@@ -73,12 +73,12 @@ describe('<sb-button>', () => {
     expect(base(element).ariaHasPopup).to.equal('dialog');
   });
 
-  it('[BTN-01] [MOD-01] a press before the script of modals has come opens the modal once it is there', async () => {
+  it('[BTN-01] [MOD-01] opens the modal once its script loads when pressed earlier', async () => {
     const element = await button('label="Call me" action="modal" modal-id="call"');
     const modal = document.createElement('sb-modal');
     Object.assign(modal, { id: 'call', innerHTML: '<p>Call us</p>' });
     box.append(modal);
-    expect(modal.matches(':defined'), 'the script of modals is not there').to.equal(false);
+    expect(modal.matches(':defined'), '<sb-modal> is not defined yet').to.equal(false);
     base(element).focus();
     await sendKeys({ press: 'Enter' });
     await import('../../elements/sb-modal.js');
@@ -86,7 +86,7 @@ describe('<sb-button>', () => {
     modal.remove();
   });
 
-  it('[BTN-01] in the editor a press does nothing and no link is followed', async () => {
+  it('[BTN-01] in the editor: a press opens no modal and follows no link; in preview it follows links', async () => {
     const asked = details('modal-open', box);
     const modal = await button('label="Call me" action="modal" modal-id="call" mode="admin"');
     press(modal);
@@ -98,7 +98,7 @@ describe('<sb-button>', () => {
     expect(press(link).defaultPrevented).to.equal(false);
   });
 
-  it('[BTN-01] submits the form it stands in only when it is told so', async () => {
+  it('[BTN-01] submits its form only with the submit property', async () => {
     const element = await button('label="Send"', '', '<form>$</form>');
     let submits = 0;
     box.querySelector('form')?.addEventListener('submit', (event) => {
@@ -112,7 +112,7 @@ describe('<sb-button>', () => {
     expect(submits).to.equal(1);
   });
 
-  it('[BTN-01] disabled, it does nothing, leads nowhere, says so, and keeps the focus', async () => {
+  it('[BTN-01] when disabled: ignores clicks, is no link, has aria-disabled, and keeps the focus', async () => {
     const element = await button('label="More" action="link" href="#gone"');
     let presses = 0;
     element.addEventListener('click', () => presses++);
@@ -131,7 +131,7 @@ describe('<sb-button>', () => {
     expect(facts()).to.deep.equal(['a', null, 'a']);
   });
 
-  it('[BTN-01] every style differs, sizes grow, and wide fills its place', async () => {
+  it('[BTN-01] each variant looks different, sizes are 36, 44 and 52 px high, and wide fills the container', async () => {
     const looks = new Set<string>();
     for (const variant of ['primary', 'secondary', 'outline', 'ghost', 'link']) {
       const element = await button(`label="Buy" variant="${variant}"`);
@@ -152,13 +152,13 @@ describe('<sb-button>', () => {
     expect(base(element).getBoundingClientRect().width).to.equal(box.getBoundingClientRect().width);
   });
 
-  it('[BTN-01] has icons of the set before and after its words', async () => {
+  it('[BTN-01] renders icons before and after its label, and logs one warning for an unknown icon', async () => {
     const element = await button('label="Go on" icon="truck" icon-after="forward"');
     const paths = () => [...(element.shadowRoot?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
-    await until(() => paths().length === 2, 'both are drawn');
+    await until(() => paths().length === 2, 'both icons are drawn');
     expect(paths()).to.deep.equal([PAGE_ICONS.truck, PAGE_ICONS.forward]);
     element.iconAfter = 'wheel';
-    await until(() => heard.warnings.length === 1, 'an unknown one is named');
+    await until(() => heard.warnings.length === 1, 'the unknown icon is warned of');
     expect(heard.warnings[0]).to.contain('icon-after="wheel"');
     expect(element.shadowRoot?.querySelectorAll('svg').length).to.equal(1);
     expect(element.shadowRoot?.querySelectorAll('[part="icon"]:not([hidden])').length).to.equal(2);
@@ -166,12 +166,12 @@ describe('<sb-button>', () => {
   });
 
   for (const [name, more] of [
-    ['plain', 'label="Donaudampfschifffahrtsgesellschaft"'],
-    ['beside an icon', 'icon="truck" label="Donaudampfschifffahrtsgesellschaft buchen"'],
-    ['that are slotted', ''],
-    ['that come on hover', 'label="Go" hover="text" hover-label="Donaudampfschifffahrtsgesellschaft"'],
+    ['a plain label', 'label="Donaudampfschifffahrtsgesellschaft"'],
+    ['a label beside an icon', 'icon="truck" label="Donaudampfschifffahrtsgesellschaft buchen"'],
+    ['slotted text', ''],
+    ['a hover label', 'label="Go" hover="text" hover-label="Donaudampfschifffahrtsgesellschaft"'],
   ] as const) {
-    it(`[BTN-01] long words break within it: ${name}`, async () => {
+    it(`[BTN-01] breaks a long word within its box: ${name}`, async () => {
       const element = await button(more, more ? '' : 'Donaudampfschifffahrtsgesellschaft');
       const wide = base(element).getBoundingClientRect();
       box.style.width = '160px';
@@ -186,13 +186,13 @@ describe('<sb-button>', () => {
     });
   }
 
-  it('[BTN-01] in a row that is full no word of a button breaks', async () => {
+  it('[BTN-01] does not break a word in a full flex row', async () => {
     const row = '<div style="display: flex; width: 150px">$<sb-button label="Contact"></sb-button></div>';
     const element = await button('label="Delivery"', '', row);
     expect(base(element).getBoundingClientRect().height).to.equal(44);
   });
 
-  it('[BTN-01] a price that the author gives stands in its words at once, also in those that the page puts in later', async () => {
+  it('[BTN-01] replaces {price} with the author’s price at once, in the label and in slotted text that changes later', async () => {
     const element = await button('label="Buy for {price}" price="€ 84,–"');
     expect(words(element)?.textContent).to.equal('Buy for € 84,–');
     await change(element, { label: 'From {price}: {price}' });
@@ -201,25 +201,28 @@ describe('<sb-button>', () => {
     expect(words(element)?.textContent).to.contain('$& $1');
     const slotted = await button('price="€ 84,–"', 'Buy');
     slotted.textContent = 'Only {price}';
-    await until(() => words(slotted)?.textContent === 'Only € 84,–', 'the price is written');
+    await until(() => words(slotted)?.textContent === 'Only € 84,–', 'the price is filled in');
     expect(slotted.textContent, 'the page keeps its nodes').to.equal('Only {price}');
   });
 
-  it('[TXT-01] words are text, balanced markup is shown', async () => {
+  it('[TXT-01] renders balanced markup in its label, and plain text until the markup is ready', async () => {
     const element = await button('label="<b>Buy</b> now"');
-    expect(words(element)?.textContent, 'no markup is seen before it can be shown').to.equal('Buy now');
+    expect(words(element)?.textContent, 'no raw markup is shown').to.equal('Buy now');
     await until(() => words(element)?.querySelector('b')?.textContent === 'Buy', 'the markup is shown');
     expect(words(element)?.textContent).to.equal('Buy now');
   });
 
-  describe('[BTN-02] on hover and on focus', () => {
-    /** A button with the effect, its style sheet there; and what of it is seen. */
+  describe('[BTN-02] hover and focus effects', () => {
+    /** Renders a button with the effect and waits for its style sheet. */
     async function effect(name: string, more = ''): Promise<SbButtonElement> {
-      // where the pointer was left, the next button would be under it
+      // otherwise the next button would render under the pointer
       await sendMouse({ type: 'move', position: [700, 500] });
       const element = await button(`label="Buy" hover="${name}" ${more}`, '', '<button id="before">x</button> $');
-      await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 3, 'the effects are there');
-      expect(element.shadowRoot?.getAnimations(), 'nothing moves because they came').to.deep.equal([]);
+      await until(
+        () => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 3,
+        'the style sheet of the effects is adopted',
+      );
+      expect(element.shadowRoot?.getAnimations(), 'adopting it starts no animation').to.deep.equal([]);
       return element;
     }
     const look = (element: Element) => {
@@ -237,63 +240,66 @@ describe('<sb-button>', () => {
     const EFFECTS = ['fill', 'border', 'glare', 'scale', 'shift', 'fadein', 'shadow', 'opacity', 'underline', 'text'];
 
     for (const name of EFFECTS) {
-      it(`${name} shows, and goes again`, async () => {
+      it(`${name}: shows on focus and on hover, ends on blur, and keeps the width`, async () => {
         const element = await effect(name);
         const resting = look(element);
         const { width } = element.getBoundingClientRect();
         (box.querySelector('#before') as HTMLElement).focus();
         await sendKeys({ press: 'Tab' });
-        await until(() => look(element) !== resting, 'it shows with the focus');
+        await until(() => look(element) !== resting, 'it shows on focus');
         base(element).blur();
-        await until(() => look(element) === resting, 'it has gone');
+        await until(() => look(element) === resting, 'it has ended');
         await pointAt(element);
-        await until(() => look(element) !== resting, 'it shows under the pointer');
+        await until(() => look(element) !== resting, 'it shows on hover');
         expect(element.getBoundingClientRect().width).to.equal(width);
       });
     }
 
-    it('several join, and a disabled button has none', async () => {
+    it('combines several effects, and has none when disabled', async () => {
       const element = await effect('border, shadow, scale');
       await pointAt(element);
       await until(() => style(element).scale === '1.04', 'it is larger');
       expect(style(element).boxShadow).to.contain('inset');
       expect(style(element).boxShadow.split('rgb').length).to.be.above(2);
       await change(element, { disabled: true });
-      await until(() => style(element).boxShadow === 'none', 'it rests');
+      await until(() => style(element).boxShadow === 'none', 'no effect is shown');
     });
 
-    it('text rolls in other words, for which there is room from the start', async () => {
+    it('text: reserves the width of the hover label, which defaults to the label', async () => {
       const plain = (await button('label="Buy"')).getBoundingClientRect().width;
       const element = await effect('text', 'hover-label="Take it home today"');
       expect(element.getBoundingClientRect().width).to.be.above(plain);
       const over = element.shadowRoot?.querySelector<HTMLElement>('[part="words"]');
       expect(over?.dataset.hover).to.equal('Take it home today');
       await change(element, { hoverLabel: '' });
-      expect(over?.dataset.hover, 'else the same words').to.equal('Buy');
+      expect(over?.dataset.hover, 'defaults to the label').to.equal('Buy');
       await accessible(element);
     });
 
-    it('an effect that does not exist is named once, the others work', async () => {
+    it('logs one warning for an unknown effect and applies the others', async () => {
       const element = await effect('shadow, explode');
-      await until(() => heard.warnings.length === 1, 'it is named');
+      await until(() => heard.warnings.length === 1, 'it is warned of');
       expect(heard.warnings[0]).to.contain('hover="explode"');
       await change(element, { label: 'Other' });
       expect(heard.warnings).to.have.length(1);
     });
   });
 
-  it('bad settings get one warning each and the defaults', async () => {
+  it('logs one warning per invalid attribute and uses the defaults', async () => {
     const element = await button('label="Buy" action="explode" count="-2" variant="loud" size="xxl" color="burple"');
     expect(heard.warnings).to.have.length(5);
     expect(base(element).localName).to.equal('button');
     expect(element.getBoundingClientRect().height).to.equal(44);
   });
 
-  it('a move, or an absence, loses nothing and leaves nothing twice', async () => {
+  it('keeps its content, style sheets and single listener after removal and reinsertion', async () => {
     const element = await button('label="Call" action="modal" modal-id="call" hover="fill"');
     const asked = details('modal-open', box);
     const shown = base(element);
-    await until(() => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 3, 'the effects are there');
+    await until(
+      () => (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 3,
+      'the style sheet of the effects is adopted',
+    );
     element.remove();
     await Promise.resolve();
     box.append(element);
@@ -304,14 +310,14 @@ describe('<sb-button>', () => {
     expect(asked.length).to.equal(1);
   });
 
-  it('[BTN-01] an outline fills a little under the pointer, and gives way when pressed', async () => {
+  it('[BTN-01] fills an outline button on hover and shifts it by 1 px while pressed', async () => {
     const element = await button('label="Look" variant="outline"');
     const rest = style(element).backgroundColor;
     await pointAt(element);
     await until(() => style(element).backgroundColor !== rest, 'it is filled');
     await sendMouse({ type: 'down' });
-    await until(() => style(element).translate === '0px 1px', 'it gives way');
+    await until(() => style(element).translate === '0px 1px', 'it is shifted');
     await sendMouse({ type: 'up' });
-    await until(() => style(element).translate === 'none', 'it comes back');
+    await until(() => style(element).translate === 'none', 'it is no longer shifted');
   });
 });

@@ -1,4 +1,4 @@
-// slow: axe twice, each after a real half second: a list closes, a sum is announced
+// slow: axe twice, each after a real half second: the closing of a list, the announcement of a sum
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SbFieldElement } from '../../elements/sb-field.js';
@@ -9,16 +9,16 @@ import { accessible, becomes, put, quiet, setDate, until } from '../support/fixt
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
 import { FormPage } from '../support/pages/form.js';
 
-describe('<sb-field>: controls that come when they are needed', () => {
+describe('<sb-field>: lazily loaded controls', () => {
   let form: HTMLFormElement;
 
-  /** A form of the page with the markup in it; its first field. */
+  /** Renders a form with the markup and returns its first field. */
   function open(markup: string): SbFieldElement {
     form = put(`<form>${markup}</form>`).firstElementChild as HTMLFormElement;
     return form.querySelector('sb-field') as SbFieldElement;
   }
   const entries = (name: string) => new FormData(form).getAll(name);
-  /** What the form hears of a field, with its value at that moment. */
+  /** Records the input and change events at the form, with the value of the field at that moment. */
   function changesOf(field: SbFieldElement): string[] {
     const told: string[] = [];
     for (const type of ['input', 'change']) form.addEventListener(type, () => told.push(`${type} ${field.value}`));
@@ -30,7 +30,7 @@ describe('<sb-field>: controls that come when they are needed', () => {
     const shows = (name: string, words: string) =>
       becomes(() => field(name).shadowRoot?.querySelector('output [aria-hidden]')?.textContent, words);
 
-    it('[FLD-06] reads the form’s own controls and other fields by their names, and is one of its values', async () => {
+    it('[FLD-06] computes from native controls and other fields of the form by name, and submits its result', async () => {
       open(`
         <label>Length <input name="length" value="2"></label>
         <label>Wood <select name="wood"><option value="">–</option><option value="10">Oak</option></select></label>
@@ -60,22 +60,22 @@ describe('<sb-field>: controls that come when they are needed', () => {
       wood.dispatchEvent(new Event('change', { bubbles: true }));
       await shows('total', '50.0 €');
       await shows('tax', '10');
-      await until(() => entries('total')[0] === '50', 'it is the form’s value');
+      await until(() => entries('total')[0] === '50', 'the form has the result');
       expect(entries('tax')).to.deep.equal(['10']);
       expect(field('total').value).to.equal('50');
       await accessible(field('total'));
       form.querySelector('button')?.click();
       await shows('total', '5.0 €');
-      await until(() => entries('total')[0] === '5', 'so is the value');
+      await until(() => entries('total')[0] === '5', 'the form has the result after the reset');
     });
 
-    it('[FLD-06] circular dependencies are told once each, and another formula mends it', async () => {
+    it('[FLD-06] logs one warning per field in a circular dependency, and computes once a formula is corrected', async () => {
       open(`
         <sb-field type="calculator" name="a" label="A" formula="b + 1"></sb-field>
         <sb-field type="calculator" name="b" label="B" formula="a + 1"></sb-field>
       `);
       await shows('a', '—');
-      await until(() => quiet().warnings.length === 2, 'both are told');
+      await until(() => quiet().warnings.length === 2, 'both are warned of');
       expect(quiet().warnings.join()).to.include('a → b → a');
       field('b').setAttribute('formula', '4');
       await shows('b', '4');
@@ -83,7 +83,7 @@ describe('<sb-field>: controls that come when they are needed', () => {
       await shows('a', '5');
     });
 
-    it('outside of a form knows nothing but numbers', async () => {
+    it('computes a formula of numbers outside a form', async () => {
       put('<sb-field type="calculator" label="Sum" formula="2 * 21"></sb-field>');
       const output = () => document.querySelector('sb-field')?.shadowRoot?.querySelector('output [aria-hidden]');
       await becomes(() => output()?.textContent, '42');
@@ -97,11 +97,11 @@ describe('<sb-field>: controls that come when they are needed', () => {
     async function openDate(attributes: string): Promise<SbFieldElement> {
       const field = open(`<sb-field name="day" label="Day" language="en-GB" ${attributes}></sb-field>`);
       visit = new FormPage(field);
-      await until(() => visit.part('date'), 'the date is there');
+      await until(() => visit.part('date'), 'the date control is rendered');
       return field;
     }
 
-    it('[FLD-02] posts what is typed as ISO 8601, and says what is wrong with it; a setting that cannot be used is named once', async () => {
+    it('[FLD-02] submits a typed date as ISO 8601, reports what is invalid, and logs one warning for an invalid min', async () => {
       const field = await openDate('type="datetime" interval="60" start="09:00" finish="18:00" min="soon"');
       expect(quiet().warnings).to.deep.equal([
         '<sb-field>: min="soon" is not usable; allowed: a date like 2026-05-12, not after max',
@@ -111,7 +111,7 @@ describe('<sb-field>: controls that come when they are needed', () => {
       expect(entries('day')).to.deep.equal(['2026-05-13T10:00']);
       expect(field.validity.valid).to.equal(true);
       await sendKeys({ press: 'Backspace' });
-      await until(() => field.validity.customError, 'it is no date');
+      await until(() => field.validity.customError, 'it is not a date');
       expect(field.validationMessage).to.equal('Day must be a date, like 31/12/2026 09:00');
       field.value = '2026-05-13T19:00';
       await visit.holds('Day', '13/05/2026 19:00');
@@ -121,11 +121,11 @@ describe('<sb-field>: controls that come when they are needed', () => {
       expect(entries('day')).to.deep.equal(['']);
     });
 
-    it('[FLD-02] what is chosen in the calendar is told by input and change, and posted', async () => {
+    it('[FLD-02] dispatches input and change for a date picked in the calendar, and submits it', async () => {
       const field = await openDate('type="future" working-days="mon,tue" min="2026-05-18"');
       const told = changesOf(field);
       await visit.click(visit.part('date-button') as Element);
-      await until(() => visit.focused?.textContent === '18', 'the first day that can be chosen has the focus');
+      await until(() => visit.focused?.textContent === '18', 'the first available day has the focus');
       await visit.press('ArrowRight', 'ArrowRight');
       expect(visit.focused?.textContent).to.equal('25');
       await accessible(field);
@@ -136,26 +136,26 @@ describe('<sb-field>: controls that come when they are needed', () => {
     });
   });
 
-  it('of a select with many options a search is no change; a choice is one, with its value in the form, and a reset takes it back', async () => {
+  it('select with many options: dispatches input and change on a choice, not on a search, and is reset with the form', async () => {
     const options = JSON.stringify(Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Option ${at}` })));
     const field = open(`
       <sb-field type="select" name="one" label="One" value="v3" options='${options}'></sb-field>
       <button type="button">Behind it, or Tab would leave the page</button>
     `);
     const input = () => field.shadowRoot?.querySelector<HTMLInputElement>('[role=combobox]') ?? null;
-    await until(input, 'the part is there');
+    await until(input, 'the combobox is rendered');
     const told = changesOf(field);
     expect(input()?.value).to.equal('Option 3');
     input()?.focus();
     await sendKeys({ type: '27' });
-    await until(() => input()?.getAttribute('aria-activedescendant')?.endsWith('-0'), 'it is found');
+    await until(() => input()?.getAttribute('aria-activedescendant')?.endsWith('-0'), 'the match is active');
     expect(told).to.deep.equal([]);
     await sendKeys({ press: 'Enter' });
     expect(told).to.deep.equal(['input v27', 'change v27']);
     await sendKeys({ press: 'Tab' });
     expect(entries('one')).to.deep.equal(['v27']);
     form.reset();
-    await until(() => input()?.value === 'Option 3', 'it starts anew');
+    await until(() => input()?.value === 'Option 3', 'it is reset');
     expect(told).to.have.length(2);
     await accessible(field);
   });
@@ -175,10 +175,10 @@ describe('<sb-field>: controls that come when they are needed', () => {
     async function openFiles(attributes: string): Promise<void> {
       field = open(`<sb-field type="file" name="cv" label="CV" ${attributes}></sb-field>`);
       files = await filesOn(new FormPage(field));
-      await until(() => files.place.textContent?.includes('Choose'), 'the words are there');
+      await until(() => files.place.textContent?.includes('Choose'), 'the texts are loaded');
     }
 
-    it('are given to the form around as they are, told as by the platform’s own control, and not uploaded', async () => {
+    it('are submitted as File objects without an upload, with input and change events, and are removed on reset', async () => {
       await openFiles('multiple required accept="txt, a b"');
       expect(quiet().warnings.join()).to.contain('accept="txt, a b" is not usable');
       expect(files.input.accept).to.equal('.txt');
@@ -205,17 +205,17 @@ describe('<sb-field>: controls that come when they are needed', () => {
       expect(backend.of('upload')).to.have.length(0);
     });
 
-    it('[FORM-11] with a group are uploaded, the form waits for them and gets their addresses', async () => {
+    it('[FORM-11] with group-id: are uploaded, keep the field invalid until the upload ends, and submit their URLs', async () => {
       const uploads = holdUploads(backend);
       await openFiles('group-id="g-7"');
       files.choose(textFile('a.txt'));
-      await until(() => uploads.underWay.length === 1, 'it is on its way');
+      await until(() => uploads.underWay.length === 1, 'the upload has started');
       expect(backend.of('upload')[0]?.url.pathname).to.equal('/mod/project/g-7/upload/');
       expect([field.checkValidity(), field.validationMessage]).to.deep.equal([
         false,
         'Wait until the file has uploaded',
       ]);
-      await until(() => files.visit.part('field-error'), 'it is said');
+      await until(() => files.visit.part('field-error'), 'the error is shown');
       expect(files.visit.description('CV')).to.contain('Wait until the file has uploaded');
       expect(entries('cv')).to.deep.equal([]);
       await uploads.letGo('a.txt');

@@ -15,18 +15,18 @@ describe('<sb-field>', () => {
     sent = spy((event: Event) => event.preventDefault());
   });
 
-  /** A form of the host page with the markup in it. */
+  /** Renders a form of the host page with the markup. */
   async function page(markup: string): Promise<{ form: HTMLFormElement; field: SbFieldElement; visit: FormPage }> {
     const form = put(`<form>${markup}</form>`).firstElementChild as HTMLFormElement;
     form.addEventListener('submit', sent);
     const field = form.querySelector('sb-field') as SbFieldElement;
-    await until(() => field.shadowRoot?.querySelector('input, select, textarea'), 'the field is there');
-    await until(() => field.validationMessage !== field.name || field.validity.valid, 'the words are there');
+    await until(() => field.shadowRoot?.querySelector('input, select, textarea'), 'the field is rendered');
+    await until(() => field.validationMessage !== field.name || field.validity.valid, 'the texts are loaded');
     return { form, field, visit: new FormPage(field) };
   }
   const entries = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);
 
-  it('D11: what cannot be read as a date or a number is invalid, and posts as empty, as with the platform’s own controls', async () => {
+  it('D11: is invalid and submits an empty value for a malformed date or number, like native controls', async () => {
     for (const [type, value] of [
       ['date', '31.02.2026'],
       ['number', '1e3'],
@@ -38,7 +38,7 @@ describe('<sb-field>', () => {
     }
   });
 
-  it('its value is in the data of the form around it, under its name; a reset brings its default back', async () => {
+  it('submits its value under its name with the enclosing form, and restores its default on reset', async () => {
     const { form, field, visit } = await page('<sb-field name="town" label="Town" value="Rome" required></sb-field>');
     expect(entries(form)).to.deep.equal(['town=Rome']);
     expect(field.form).to.equal(form);
@@ -48,20 +48,20 @@ describe('<sb-field>', () => {
     expect(entries(form)).to.deep.equal(['town=Rome IT']);
     expect(field.value).to.equal('Rome IT');
     field.value = '';
-    await until(() => !field.validity.valid, 'empty, it is not valid');
+    await until(() => !field.validity.valid, 'it is invalid when empty');
     form.reset();
     await visit.holds('Town', 'Rome');
     expect([entries(form), field.validity.valid]).to.deep.equal([['town=Rome'], true]);
     await accessible(field);
   });
 
-  it('choices give what is chosen, a checkbox on or nothing', async () => {
+  it('submits the chosen values of checkbox and radio groups, and “on” for a checked single checkbox', async () => {
     const { form, field, visit } = await page(
       `<sb-field type="checkbox" name="by" label="By" options='["Call","Letter","FormPage"]' value="Letter"></sb-field>
        <sb-field type="checkbox" name="news" label="News"></sb-field>
        <sb-field type="radio" name="when" label="When" options='["Now","Later"]'></sb-field>`,
     );
-    await until(() => form.querySelectorAll('sb-field')[2]?.shadowRoot?.querySelector('input'), 'all are there');
+    await until(() => form.querySelectorAll('sb-field')[2]?.shadowRoot?.querySelector('input'), 'all are rendered');
     expect(entries(form)).to.deep.equal(['by=Letter']);
     await visit.click(visit.control('Call'));
     const [, news, when] = [...form.querySelectorAll('sb-field')].map((one) => new FormPage(one));
@@ -72,7 +72,7 @@ describe('<sb-field>', () => {
     for (const one of form.querySelectorAll('sb-field')) await accessible(one);
   });
 
-  it('an option that the page takes away is not chosen any more', async () => {
+  it('clears the value when the page removes the selected option', async () => {
     const { form, field, visit } = await page(
       `<sb-field type="select" name="city" label="City" options='["Bonn","Köln"]' required></sb-field>`,
     );
@@ -85,7 +85,7 @@ describe('<sb-field>', () => {
     expect([field.value, field.validity.valueMissing]).to.deep.equal(['', true]);
   });
 
-  it('a required field holds the form back, says why in its own words and takes the focus', async () => {
+  it('when required and empty: prevents the submit, shows its own message and takes the focus', async () => {
     const { form, field, visit } = await page(
       '<sb-field name="name" type="name" label="Name" required></sb-field><sb-field name="b" required></sb-field><button>Go</button>',
     );
@@ -106,7 +106,7 @@ describe('<sb-field>', () => {
     expect(field.validity.valid).to.equal(true);
   });
 
-  it('a message of the page makes it invalid at once, stands below it when it is checked, and goes when the page takes it back', async () => {
+  it('setCustomValidity() makes it invalid at once, shows the message on submit, and is cleared by an empty message', async () => {
     const { form, field, visit } = await page('<sb-field name="login" label="Login" value="ann" required></sb-field>');
     field.setCustomValidity('Ann is taken');
     expect([field.checkValidity(), field.validity.customError, field.validationMessage]).to.deep.equal([
@@ -115,11 +115,11 @@ describe('<sb-field>', () => {
       'Ann is taken',
     ]);
     form.requestSubmit();
-    await until(() => visit.description('Login').includes('Ann is taken'), 'it is shown');
+    await until(() => visit.description('Login').includes('Ann is taken'), 'the message is shown');
     expect(sent.called).to.equal(false);
     await accessible(field);
     field.value = '';
-    await until(() => field.validity.valueMissing, 'it is empty, too');
+    await until(() => field.validity.valueMissing, 'it is empty as well');
     field.setCustomValidity('');
     expect([field.validity.customError, field.validity.valueMissing]).to.deep.equal([false, true]);
     await until(
@@ -127,27 +127,27 @@ describe('<sb-field>', () => {
       () => `its own message is shown: ${field.validationMessage}, not ${visit.description('Login')}`,
     );
     field.value = 'bob';
-    await until(() => field.checkValidity(), 'it is right');
+    await until(() => field.checkValidity(), 'it is valid');
     form.requestSubmit();
     expect(sent.called).to.equal(true);
   });
 
-  it('the first wrong field takes the focus in a fieldset too, the second once the first is right', async () => {
+  it('focuses the first invalid field of a fieldset on submit, and the second once the first is valid', async () => {
     const { form, field } = await page(
       '<fieldset><legend>You</legend><sb-field name="a" label="A" required></sb-field><sb-field name="b" label="B" required></sb-field></fieldset>',
     );
     const second = form.querySelector('sb-field[name=b]') as SbFieldElement;
-    await until(() => second.matches(':invalid'), 'both are drawn');
+    await until(() => second.matches(':invalid'), 'both are rendered');
     form.requestSubmit();
     await until(() => document.activeElement === field, 'the first has the focus');
     field.value = 'Ann';
-    await until(() => !field.matches(':invalid'), 'the first is right');
+    await until(() => !field.matches(':invalid'), 'the first is valid');
     form.requestSubmit();
     await until(() => document.activeElement === second, 'the second has the focus');
     expect(sent.called).to.equal(false);
   });
 
-  it('a disabled fieldset takes it out, and gives it back', async () => {
+  it('is not submitted in a disabled fieldset or with its own disabled attribute', async () => {
     const { form, visit } = await page(
       '<fieldset disabled><sb-field name="a" label="A" value="1"></sb-field></fieldset>',
     );
@@ -161,7 +161,7 @@ describe('<sb-field>', () => {
     expect(entries(form)).to.deep.equal([]);
   });
 
-  it('a state that the browser restores is shown and sent, also before the field is drawn; the last one counts', async () => {
+  it('shows and submits the last state that the browser restores, including one restored before the first render', async () => {
     const box = document.createElement('div');
     box.innerHTML = '<form><sb-field name="a" label="A" value="start"></sb-field></form>';
     const field = box.querySelector('sb-field') as SbFieldElement;
@@ -176,15 +176,15 @@ describe('<sb-field>', () => {
     const form = box.querySelector('form') as HTMLFormElement;
     expect(entries(form)).to.deep.equal(['a=last']);
     form.reset();
-    await until(() => entries(form)[0] === 'a=start', 'the default is back');
+    await until(() => entries(form)[0] === 'a=start', 'the default is restored');
     field.remove();
     form.append(field);
-    await until(() => field.form === form, 'it is back');
+    await until(() => field.form === form, 'it is in the form again');
     await settled(field);
     expect(entries(form)).to.deep.equal(['a=start']);
   });
 
-  it('tells input with each change and change at its end, from the element, with the new value', async () => {
+  it('dispatches input for each edit and change on blur, with its new value, and none for a change by script', async () => {
     const { form, field } = await page('<sb-field name="a" label="A"></sb-field><button>Go</button>');
     const heard: string[] = [];
     for (const name of ['input', 'change']) {
@@ -200,13 +200,13 @@ describe('<sb-field>', () => {
     expect(heard).to.have.length(3);
   });
 
-  it('a label of the page names it; Enter sends the form around, moves nothing, and makes a new line in a textarea', async () => {
+  it('is named and focused by a <label for>; Enter submits an enabled form, but not from a textarea', async () => {
     const { form, field, visit } = await page(
       '<label for="own">Your town</label><sb-field id="own" name="a"></sb-field><sb-field name="b" type="textarea" label="B"></sb-field><button>Go</button>',
     );
     expect(visit.control('Your town')).to.be.instanceOf(HTMLInputElement);
     form.querySelector('label')?.click();
-    await until(() => document.activeElement === field, 'the label leads to it');
+    await until(() => document.activeElement === field, 'the label focuses it');
     await sendKeys({ type: 'x' });
     await sendKeys({ press: 'Enter' });
     expect(sent.callCount).to.equal(1);
@@ -220,15 +220,15 @@ describe('<sb-field>', () => {
     expect(sent.callCount).to.equal(1);
   });
 
-  it('[FLD-01] [FLD-05] a number and a range of the host form: limits, what is posted, and one warning for a limit that cannot hold', async () => {
+  it('[FLD-01] [FLD-05] number and range in a host form: clamp to limits, submit, and warn once of min above max', async () => {
     const { form, field, visit } = await page(
       `<sb-field type="number" name="width" label="Width" value="1,5" min="0" max="9" decimals="1"></sb-field>
        <sb-field type="range" name="price" label="Price" min="10" max="50" double value="20-30"></sb-field>
        <sb-field type="number" name="depth" label="Depth" min="9" max="1"></sb-field>`,
     );
     const range = form.querySelectorAll('sb-field')[1] as SbFieldElement;
-    await until(() => range.shadowRoot?.querySelectorAll('[type=range]').length === 2, 'the range is there');
-    await until(() => field.shadowRoot?.querySelector('[role=spinbutton]'), 'the number is there');
+    await until(() => range.shadowRoot?.querySelectorAll('[type=range]').length === 2, 'the range is rendered');
+    await until(() => field.shadowRoot?.querySelector('[role=spinbutton]'), 'the number is rendered');
     expect(entries(form)).to.deep.equal(['width=1.5', 'price=20-30', 'depth=']);
     visit.control('Width').focus();
     await sendKeys({ press: 'ArrowUp' });
@@ -238,7 +238,7 @@ describe('<sb-field>', () => {
     visit.control('Width').select();
     await sendKeys({ type: '12' });
     await sendKeys({ press: 'Tab' });
-    await until(() => changes.at(-1) === '9', 'the page hears of the limit');
+    await until(() => changes.at(-1) === '9', 'change is dispatched with the clamped value');
     expect(entries(form)[0]).to.equal('width=9');
     expect(quiet().warnings).to.have.length(1);
     await accessible(range);

@@ -12,7 +12,7 @@ const box = (element: Element, name: string) => (ui(element).part(name) as HTMLE
 const style = (element: Element, name: string) => getComputedStyle(ui(element).part(name) as HTMLElement);
 
 describe('<sb-figure>', () => {
-  // of some widths there is no file
+  // the service has no file for some widths
   quiet(/Image preload error/);
   beforeEach(() => {
     provide({ images: '/test/support', mode: 'visitor' });
@@ -31,7 +31,7 @@ describe('<sb-figure>', () => {
   const loaded = (element: Element) =>
     until(() => ui(element).part('base')?.dataset.state === 'loaded', 'the picture is loaded');
 
-  it('[FIG-01] shows a picture with a caption, in a real figure whose box never moves', async () => {
+  it('[FIG-01] renders a picture with a multi-line caption in a <figure>, without a layout shift', async () => {
     const element = await figure({ ...VASE, caption: 'Stoneware,\nglazed <by> hand' });
     expect(ui(element).root.querySelector('figure > [part=frame] + figcaption')).to.equal(ui(element).part('caption'));
     expect(box(element, 'frame').height).to.equal(500);
@@ -41,12 +41,15 @@ describe('<sb-figure>', () => {
     expect(element.getBoundingClientRect().height).to.equal(height);
     const words = ui(element).part('caption')?.querySelector('span');
     const markup = () => words?.innerHTML.replace(/<!--.*?-->/g, '');
-    await until(() => markup() === 'Stoneware,<br>glazed &lt;by&gt; hand', 'the caption is shown as it is');
+    await until(
+      () => markup() === 'Stoneware,<br>glazed &lt;by&gt; hand',
+      'the caption has its line break and escaped text',
+    );
     expect(element.getBoundingClientRect().height).to.equal(height);
     await accessible(element);
   });
 
-  it('[FIG-01] shows a picture by its own address', async () => {
+  it('[FIG-01] shows a picture by its src', async () => {
     const element = await figure({ ...VASE, 'image-id': '', src: '/test/support/img/vase.jpg' });
     await loaded(element);
     expect(image(element)?.getAttribute('src')).to.equal('/test/support/img/vase.jpg');
@@ -55,7 +58,7 @@ describe('<sb-figure>', () => {
   const BORDERED: Record<string, string> = { none: '0px', rounded: '16px', circle: '50%' };
   const square = ['square', 'circle', 'diamond', 'hexagon'];
   for (const shape of ['none', 'rounded', 'square', 'circle', 'ellipse', 'arch', 'diamond', 'hexagon']) {
-    it(`[FIG-01] [IMG-01] crops the picture to the shape ${shape}, which its border follows`, async () => {
+    it(`[FIG-01] [IMG-01] crops the picture and its border to the shape ${shape}`, async () => {
       const element = await figure({ ...VASE, shape, border: '{"width":4,"color":"#17494b"}' });
       await loaded(element);
       await until(() => style(element, 'base').borderTopWidth === '4px', 'the border is drawn');
@@ -71,7 +74,7 @@ describe('<sb-figure>', () => {
     });
   }
 
-  it('[FIG-01] in a place that is as wide as what is in it, it is as wide as its picture, or as a browser makes what has no width', async () => {
+  it('[FIG-01] in a shrink-to-fit container: is as wide as its picture, or 300 px without one, and shrinks with the container', async () => {
     const element = await figure({ ...VASE, width: '240', height: '300' });
     (element.parentElement as HTMLElement).style.cssText = 'display: inline-block; width: auto';
     element.setAttribute('shape', 'circle');
@@ -85,13 +88,13 @@ describe('<sb-figure>', () => {
     expect(size()).to.deep.equal([100, 100]);
   });
 
-  it('[FIG-01] asks for the picture in the size of its shape, also at once', async () => {
+  it('[FIG-01] requests an eager picture with a shape at once, at least as wide as the shape', async () => {
     const element = await figure({ ...VASE, loading: 'eager', shape: 'rounded' });
     const width = /vase_(\d+)_/.exec(image(element)?.getAttribute('src') ?? '')?.[1];
     expect(Number(width)).to.be.at.least(400);
   });
 
-  it('[FIG-01] shows what is slotted where there is no picture, and a slotted caption', async () => {
+  it('[FIG-01] shows slotted content where there is no picture, and a slotted caption', async () => {
     const words = document.createElement('p');
     words.textContent = 'Made in Berlin';
     const caption = document.createElement('em');
@@ -104,13 +107,13 @@ describe('<sb-figure>', () => {
     expect(style(element, 'frame').backgroundColor).to.equal('rgb(255, 238, 221)');
     words.remove();
     caption.remove();
-    await until(() => ui(element).part('figure')?.dataset.kind === 'shape', 'it is the shape alone');
+    await until(() => ui(element).part('figure')?.dataset.kind === 'shape', 'only the shape is left');
     expect(ui(element).part('caption')).to.equal(null);
     element.append(words);
-    await until(() => ui(element).part('figure')?.dataset.kind === 'content', 'the content is back');
+    await until(() => ui(element).part('figure')?.dataset.kind === 'content', 'the content is shown again');
   });
 
-  it('[FIG-01] without picture and content it is a shape in a colour, which says nothing', async () => {
+  it('[FIG-01] without picture and content: renders a coloured shape with role="presentation" unless it has a caption', async () => {
     const element = await figure({ shape: 'circle', background: 'linear-gradient(#17494b, #8ed1cc)' });
     expect([box(element, 'frame').width, box(element, 'frame').height]).to.deep.equal([400, 400]);
     expect(style(element, 'frame').backgroundImage).to.contain('linear-gradient');
@@ -127,7 +130,7 @@ describe('<sb-figure>', () => {
     expect(ui(element).part('figure')?.hasAttribute('role')).to.equal(false);
   });
 
-  it('[FIG-01] a shape alone that leads somewhere is called by its words; content keeps its own height', async () => {
+  it('[FIG-01] labels the link of an empty shape by its alt, and leaves slotted content its own height', async () => {
     const element = await figure({ shape: 'circle', href: '/teal', alt: 'Teal things' });
     expect(ui(element).part('link')?.ariaLabel).to.equal('Teal things');
     await accessible(element);
@@ -140,13 +143,13 @@ describe('<sb-figure>', () => {
     expect(box(element, 'frame').height).to.be.below(200);
   });
 
-  it('[FIG-01] its caption is formatted by balanced markup', async () => {
+  it('[FIG-01] renders balanced markup in its caption, with rel="noopener" on links with target', async () => {
     const element = await figure({ caption: '<b>Oak</b>, <a href="https://a.test/" target="_blank">oiled</a>' });
     await until(() => ui(element).part('caption')?.querySelector('a'), 'the markup is shown');
     expect(ui(element).part('caption')?.querySelector('a')?.rel).to.equal('noopener');
   });
 
-  it('[FIG-01] as a link it is called as its picture, else as its caption, and the keyboard reaches it', async () => {
+  it('[FIG-01] as a link: is named by the alt of its picture or else by its caption, and is reached by Tab', async () => {
     const element = await figure({ ...VASE, href: '/vase', blank: '', caption: 'Vase' });
     const link = ui(element).part('link') as HTMLAnchorElement;
     expect([link.pathname, link.target, link.rel]).to.deep.equal(['/vase', '_blank', 'noopener']);
@@ -168,13 +171,13 @@ describe('<sb-figure>', () => {
     expect(ui(element).part('figure')?.firstElementChild).to.equal(ui(element).part('frame'));
   });
 
-  it('[FIG-01] [IMG-08] shows its second picture to the keyboard on its own link, not on those of its caption', async () => {
+  it('[FIG-01] [IMG-08] shows the hover picture on keyboard focus of its own link, not of a link in its caption', async () => {
     const caption = document.createElement('a');
     Object.assign(caption, { slot: 'caption', href: '#more', textContent: 'More' });
     const back = provide({ images: '/test/support/img/vase.jpg?figure' });
     const attributes = { ...VASE, href: '/vase', 'hover-image-id': 'lamp', 'hover-ext': 'webp' };
     const element = await figure(attributes, caption);
-    await until(() => ui(element).part('hover-image')?.hidden === false, 'the second picture is there');
+    await until(() => ui(element).part('hover-image')?.hidden === false, 'the hover picture is loaded');
     const shown = () => style(element, 'hover-image').opacity;
     const before = document.createElement('button');
     element.before(before);
@@ -188,19 +191,19 @@ describe('<sb-figure>', () => {
     back();
   });
 
-  it('[FIG-01] long words in it break, and stay within its shape', async () => {
+  it('[FIG-01] breaks long slotted words within its shape', async () => {
     const element = await figure({ shape: 'rounded' }, 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3));
     const { scrollWidth, clientWidth } = ui(element).part('frame') as HTMLElement;
     expect(scrollWidth).to.equal(clientWidth);
   });
 
-  it('in the editor its link is not followed', async () => {
+  it('does not follow its link in the editor', async () => {
     const element = await figure({ href: '#followed', mode: 'admin', alt: 'x' });
     (ui(element).part('link') as HTMLElement).click();
     expect(location.hash).not.to.equal('#followed');
   });
 
-  it('a picture that comes or goes later takes the place of the content, or gives it back', async () => {
+  it('replaces its content by a picture that is set later, and shows the content again when the picture is removed', async () => {
     const element = await figure({}, 'words');
     for (const [name, value] of Object.entries(VASE)) element.setAttribute(name, value);
     await loaded(element);

@@ -15,7 +15,7 @@ describe('<sb-hr>', () => {
   const lines = (element: Element) =>
     [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="line"]') ?? [])].filter((line) => !line.hidden);
 
-  it('[HR-01] is a separator, a thin line from side to side', async () => {
+  it('[HR-01] renders a separator of 1 px over the full width', async () => {
     const element = await divider();
     const [line, ...rest] = lines(element);
     expect(rest).to.deep.equal([]);
@@ -26,7 +26,7 @@ describe('<sb-hr>', () => {
     await accessible(element);
   });
 
-  it('[HR-01] is as thick, wide, coloured, spaced and dashed as it is told, live', async () => {
+  it('[HR-01] applies line, thickness, width, align, color and spacing, and updates when they change', async () => {
     const element = await divider('line="dashed" thickness="4" width="50" align="end" color="#f00" spacing="10"');
     const base = ui(element).thePart('base');
     const style = () => getComputedStyle(lines(element)[0] as HTMLElement);
@@ -48,7 +48,7 @@ describe('<sb-hr>', () => {
     expect(style().borderImageSource).to.equal('none');
   });
 
-  it('[HR-01] [TXT-01] words, with their lines, or an icon stand in its middle, to be read, between two lines', async () => {
+  it('[HR-01] [TXT-01] renders a label with line breaks and markup, or slotted content, between two lines', async () => {
     const element = await divider('label="or&#10; <b>else</b>"');
     await until(() => ui(element).thePart('middle').querySelector('br + b'), 'the markup is shown');
     expect(lines(element).length).to.equal(2);
@@ -68,7 +68,7 @@ describe('<sb-hr>', () => {
     expect(lines(element).length).to.equal(1);
   });
 
-  it('[HR-01] a vertical one is as high as its row', async () => {
+  it('[HR-01] vertical: is as high as its row', async () => {
     const row = '<p style="height: 120px; margin: 0"></p>';
     const element = await divider('direction="vertical" spacing="7"', 'display: flex', row);
     const line = lines(element)[0] as HTMLElement;
@@ -82,7 +82,7 @@ describe('<sb-hr>', () => {
     expect(line.getBoundingClientRect().height).to.equal(1);
   });
 
-  it('[HR-01] a vertical one that takes less than all lies where it is told', async () => {
+  it('[HR-01] vertical: places a line shorter than the row by align', async () => {
     const element = await divider('direction="vertical" width="50"', 'display: flex; height: 120px');
     const top = element.getBoundingClientRect().top;
     for (const [align, at] of [
@@ -99,7 +99,7 @@ describe('<sb-hr>', () => {
   });
 
   for (const label of ['Donaudampfschifffahrtsgesellschaft', 'or choose something altogether different from it']) {
-    it(`[HR-01] some of both lines is left beside long words, which stay within them: ${label}`, async () => {
+    it(`[HR-01] keeps at least 8 px of both lines beside a long label, without overflow: ${label}`, async () => {
       const element = await divider(`label="${label}"`, 'width: 160px');
       expect(lines(element).length).to.equal(2);
       for (const line of lines(element)) expect(line.getBoundingClientRect().width).to.be.within(8, 24);

@@ -23,7 +23,7 @@ describe('<sb-icon>', () => {
   const mirrored = (element: Element) =>
     getComputedStyle(element.shadowRoot?.querySelector('svg') as Element).scale.startsWith('-1');
 
-  it('[ICON-01] shows an icon of the set, as large as the text and in its colour', async () => {
+  it('[ICON-01] shows an icon of the set in the size and colour of the text', async () => {
     const element = await icon('name="truck"');
     const { width, height } = element.getBoundingClientRect();
     expect([width, height]).to.deep.equal([20, 20]);
@@ -34,11 +34,11 @@ describe('<sb-icon>', () => {
       getComputedStyle(element).color,
     );
     element.name = 'heart';
-    await until(() => outline(element) === PAGE_ICONS.heart, 'another is drawn');
+    await until(() => outline(element) === PAGE_ICONS.heart, 'the other icon is drawn');
     await accessible(element);
   });
 
-  it('[ICON-01] is decoration without a label, and has its words with one', async () => {
+  it('[ICON-01] has role="none" without a label, and role="img" with its label as the name', async () => {
     const element = await icon('name="truck"');
     expect(base(element).role).to.equal('none');
     element.label = 'Free delivery';
@@ -48,7 +48,7 @@ describe('<sb-icon>', () => {
     await accessible(element);
   });
 
-  it('[ICON-01] has the size, colours and shape it is told', async () => {
+  it('[ICON-01] applies size, color, background and shape', async () => {
     const element = await icon('name="star" size="32" shape="circle" color="#ffffff" background="#17494b"');
     expect(element.getBoundingClientRect().width).to.equal(64);
     const style = getComputedStyle(base(element));
@@ -60,7 +60,7 @@ describe('<sb-icon>', () => {
     expect(getComputedStyle(base(element)).backgroundImage).to.contain('linear-gradient');
   });
 
-  it('[ICON-01] shrinks in a place that is narrower than itself, and stays square', async () => {
+  it('[ICON-01] shrinks in a narrower container and stays square', async () => {
     for (const shape of ['none', 'circle']) {
       const element = await icon(`name="cart" size="400" shape="${shape}"`);
       await until(() => outline(element), 'its outline is drawn');
@@ -77,7 +77,7 @@ describe('<sb-icon>', () => {
     }
   });
 
-  it('[ICON-01] an arrow along the text turns with it, also one that is drawn already; a truck has no direction', async () => {
+  it('[ICON-01] mirrors an arrow in RTL, including one that is already drawn, but not an icon without a direction', async () => {
     const element = await icon('name="back"');
     const box = element.parentElement as HTMLElement;
     await until(() => outline(element), 'its outline is drawn');
@@ -93,7 +93,7 @@ describe('<sb-icon>', () => {
     await until(() => outline(element) === PAGE_ICONS.truck && !mirrored(element), 'a truck');
   });
 
-  it('[ICON-01] is a real link where it leads somewhere; the editor does not follow it', async () => {
+  it('[ICON-01] renders an <a> with its label where it has an href, which the editor does not follow', async () => {
     const element = await icon('name="mail" href="#there" label="Write to us" blank');
     const link = base(element) as HTMLAnchorElement;
     expect(link.localName).to.equal('a');
@@ -112,22 +112,22 @@ describe('<sb-icon>', () => {
     expect(outline(element)).to.equal(PAGE_ICONS.mail);
   });
 
-  it('[ICON-01] a picture is asked for in steps of 50, for the screen it is on', async () => {
+  it('[ICON-01] requests a picture in steps of 50 px, multiplied by the device pixel ratio', async () => {
     screenOf(2);
     const large = await icon('image-id="vase" ext="jpg" size="90"');
-    await until(() => asked(large), 'the picture is asked for');
+    await until(() => asked(large), 'the picture is requested');
     expect(asked(large)).to.equal('/test/support/img/vase_200_q70.jpg');
     expect(large.getBoundingClientRect().width).to.equal(90);
-    await until(() => picture(large)?.complete, 'the picture is there');
+    await until(() => picture(large)?.complete, 'the picture is loaded');
     const small = await icon('image-id="nowhere" ext="png" size="20"');
-    await until(() => heard.warnings.length === 1, 'the picture is asked for');
+    await until(() => heard.warnings.length === 1, 'the picture is requested');
     expect(heard.calls[0]?.[2]).to.equal('/test/support/img/nowhere_50_q70.png');
     expect(small.getBoundingClientRect().width).to.equal(20);
   });
 
-  it('[ICON-01] an svg is asked for as it is', async () => {
+  it('[ICON-01] requests an SVG without a size', async () => {
     const element = await icon('image-id="nowhere" size="40" label="Our sign"');
-    await until(() => heard.warnings.length === 1, 'the picture is asked for');
+    await until(() => heard.warnings.length === 1, 'the picture is requested');
     expect(heard.calls[0]).to.deep.equal(['Image preload error', element, '/test/support/img/nowhere.svg']);
     expect(element.getBoundingClientRect().width).to.equal(40);
     expect(base(element).ariaLabel).to.equal('Our sign');
@@ -135,9 +135,9 @@ describe('<sb-icon>', () => {
     await accessible(element);
   });
 
-  it('[ICON-01] a picture far below the screen is asked for only when it comes near, or the page goes to the printer, and not while it is gone', async () => {
+  it('[ICON-01] requests an offscreen picture when it nears the screen or on print, and nothing while it is removed', async () => {
     const near = await icon('image-id="vase" ext="jpg" size="200"');
-    await until(() => asked(near), 'the near one is asked for');
+    await until(() => asked(near), 'the onscreen one is requested');
     const box = await fixture<HTMLElement>(
       '<div><p style="height: 9000px"></p><sb-icon image-id="vase" ext="jpg" size="200"></sb-icon></div>',
     );
@@ -146,7 +146,7 @@ describe('<sb-icon>', () => {
     await settled();
     expect(asked(far)).to.equal(null);
     far.scrollIntoView();
-    await until(() => asked(far), 'it is asked for');
+    await until(() => asked(far), 'it is requested');
     scrollTo(0, 0);
     const other = far.parentElement?.appendChild(far.cloneNode()) as SbIconElement;
     await settled();
@@ -155,21 +155,21 @@ describe('<sb-icon>', () => {
     await Promise.resolve();
     dispatchEvent(new Event('beforeprint'));
     await settled();
-    expect(asked(other), 'gone').to.equal(null);
+    expect(asked(other), 'removed').to.equal(null);
     box.append(other);
     await settled();
     dispatchEvent(new Event('beforeprint'));
-    await until(() => asked(other), 'it is asked for on paper');
+    await until(() => asked(other), 'it is requested before printing');
   });
 
-  it('a picture and an icon take turns, and none of both leaves the box empty; a name that is none is told', async () => {
+  it('switches between picture and icon, keeps its box without either, and logs one warning per unknown name', async () => {
     const element = await icon('image-id="vase" ext="jpg" size="200" name="sun"');
-    await until(() => asked(element), 'the picture is there');
+    await until(() => asked(element), 'the picture is requested');
     element.removeAttribute('image-id');
-    await until(() => outline(element) === PAGE_ICONS.sun, 'the icon is there');
+    await until(() => outline(element) === PAGE_ICONS.sun, 'the icon is drawn');
     expect(picture(element)).to.equal(null);
     element.imageId = 'vase';
-    await until(() => asked(element), 'the picture is there again');
+    await until(() => asked(element), 'the picture is requested again');
     expect(outline(element)).to.equal(null);
     element.removeAttribute('image-id');
     element.removeAttribute('name');
@@ -178,7 +178,7 @@ describe('<sb-icon>', () => {
     for (const name of ['nonsense', 'constructor']) {
       heard.forget();
       element.name = name;
-      await until(() => heard.warnings.length === 1, `${name} is told`);
+      await until(() => heard.warnings.length === 1, `${name} is warned of`);
     }
     expect(element.getBoundingClientRect().width).to.equal(200);
   });
