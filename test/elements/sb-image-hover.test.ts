@@ -1,5 +1,5 @@
 // runs in firefox, webkit: pointer and focus
-// slow: three real fades of the second picture, axe between them
+// slow: three real fades of the hover picture, axe between them
 import { expect, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
@@ -20,7 +20,7 @@ import { vaseIn } from '../support/pages/image.js';
 import { base, PREVIEW } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
 
-/** The second picture, once it is loaded. */
+/** The hover picture, once it is loaded. */
 const second = (element: Element) =>
   ui(element).part('hover-image')?.hidden === false
     ? (ui(element).part('hover-image')?.querySelector('img') ?? null)
@@ -29,7 +29,7 @@ const second = (element: Element) =>
 let tests = 0;
 const elsewhere = () => sendMouse({ type: 'move', position: [700, 500] });
 
-describe('<sb-image> and its other pictures', () => {
+describe('<sb-image> hover picture and preview', () => {
   let images: string;
   beforeEach(async () => {
     images = `/test/support/img/vase.jpg?hover${++tests}`;
@@ -42,7 +42,7 @@ describe('<sb-image> and its other pictures', () => {
     vaseIn(place, { proportion: '75', ...attributes });
   async function withSecond(attributes: Record<string, string> = {}, around?: ReturnType<typeof html>) {
     const made = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', ...attributes }, around);
-    await until(() => second(made.element), 'the second picture is there');
+    await until(() => second(made.element), 'the hover picture is loaded');
     return made;
   }
   const shown = (element: Element) => base(element).hasAttribute('data-hover');
@@ -58,7 +58,7 @@ describe('<sb-image> and its other pictures', () => {
     );
   const over = (element: Element) => sendMouse({ type: 'move', position: middleOf(element) });
 
-  it('[IMG-08] is fetched once, near the screen, shown while the pointer is over the picture, and goes with its id', async () => {
+  it('[IMG-08] is fetched once near the screen, shown while the picture is hovered, and removed with its id', async () => {
     const { element, box } = await vase(
       { 'hover-image-id': 'lamp', 'hover-ext': 'webp' },
       html`<div style="margin-top: 9000px; padding-bottom: 3000px; width: 200px"></div>`,
@@ -66,7 +66,7 @@ describe('<sb-image> and its other pictures', () => {
     await settled();
     expect(askedFor('lamp')).to.equal(0);
     element.scrollIntoView();
-    await until(() => second(element), 'the second picture is there');
+    await until(() => second(element), 'the hover picture is loaded');
     await isSeen(element, false);
     await over(element);
     await isSeen(element, true);
@@ -81,10 +81,10 @@ describe('<sb-image> and its other pictures', () => {
     await isSeen(element, true);
     expect(askedFor('lamp')).to.equal(1);
     element.removeAttribute('hover-image-id');
-    await until(() => ui(element).part('hover-image') === null, 'it is gone');
+    await until(() => ui(element).part('hover-image') === null, 'the hover picture is removed');
   });
 
-  it('[IMG-08] is shown to the keyboard too, on the link that the picture stands in, but not to a finger, nor on focus by a press', async () => {
+  it('[IMG-08] is shown on keyboard focus of the enclosing link, but not on touch or focus that is not :focus-visible', async () => {
     const { element, box: link } = await withSecond(
       {},
       html`<a href="#lamp" style="display: block; width: 200px"></a>`,
@@ -92,7 +92,7 @@ describe('<sb-image> and its other pictures', () => {
     enter(link, 'touch');
     expect(shown(element)).to.equal(false);
     link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    expect(shown(element), 'focus that is not to be seen').to.equal(false);
+    expect(shown(element), 'focus that is not :focus-visible').to.equal(false);
     await sendKeys({ press: 'Tab' });
     link.focus();
     await isSeen(element, true);
@@ -100,7 +100,7 @@ describe('<sb-image> and its other pictures', () => {
     await isSeen(element, false);
   });
 
-  it('[IMG-08] stays away while the pointer or the focus is elsewhere in a part of the page that may have it', async () => {
+  it('[IMG-08] is not shown while a focusable ancestor has the focus or the pointer is elsewhere in it', async () => {
     const { element, box: main } = await withSecond(
       {},
       html`<main tabindex="-1" style="width: 200px"><h1 style="height: 60px; margin: 0">Lamps</h1></main>`,
@@ -113,38 +113,38 @@ describe('<sb-image> and its other pictures', () => {
     await isSeen(element, true);
   });
 
-  it('[IMG-08] is shown to a pointer that was there before it', async () => {
+  it('[IMG-08] is shown when it loads under a pointer that already hovers the picture', async () => {
     const { element } = await vase();
     await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
     await over(element);
     Object.assign(element, { hoverExt: 'webp', hoverImageId: 'lamp' });
-    await until(() => second(element), 'the second picture is there');
+    await until(() => second(element), 'the hover picture is loaded');
     await isSeen(element, true);
   });
 
-  it('[IMG-08] comes from the image service that is set later, as the picture does', async () => {
+  it('[IMG-08] is loaded again when the image service changes', async () => {
     const heard = quiet();
     const back = provide({ images: '/test/nowhere' });
     const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp' });
-    await until(() => heard.warnings.length === 2, 'neither picture is there');
+    await until(() => heard.warnings.length === 2, 'both pictures have failed');
     back();
-    await until(() => second(element)?.src.includes(images), 'it is there');
+    await until(() => second(element)?.src.includes(images), 'the hover picture is loaded');
   });
 
-  it('[IMG-08] is never fetched on a screen that is touched', async () => {
+  it('[IMG-08] is never fetched on a touch screen (hover: none)', async () => {
     const real = window.matchMedia.bind(window);
     stub(window, 'matchMedia').callsFake((query) =>
       query.includes('hover: none') ? ({ matches: true } as MediaQueryList) : real(query),
     );
     const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp', border: '{}' });
-    await until(() => base(element).style.borderStyle === 'solid', 'what could fetch it is there');
+    await until(() => base(element).style.borderStyle === 'solid', 'the module that could fetch it is loaded');
     await until(() => base(element).dataset.state === 'loaded', 'the picture is loaded');
     await settled();
     expect(second(element) === null).to.equal(true);
     expect(askedFor('lamp')).to.equal(0);
   });
 
-  it('[IMG-08] whoever it listened to is left alone when it goes, and heard again when it is back', async () => {
+  it('[IMG-08] removes its pointer listeners when it is removed or has no hover picture, and adds them on reinsertion', async () => {
     const { element, box } = await withSecond({}, html`<a href="#lamp" style="display: block; width: 200px"></a>`);
     enter(box);
     expect(shown(element)).to.equal(true);
@@ -152,19 +152,19 @@ describe('<sb-image> and its other pictures', () => {
     await Promise.resolve();
     expect(shown(element)).to.equal(false);
     enter(box);
-    expect(shown(element), 'gone').to.equal(false);
+    expect(shown(element), 'removed').to.equal(false);
     box.append(element);
     await until(() => {
       enter(box);
       return shown(element);
-    }, 'it is back');
+    }, 'it reacts after the reinsertion');
     element.hoverImageId = '';
     await element.updateComplete;
     enter(box);
-    expect(shown(element), 'without a second picture').to.equal(false);
+    expect(shown(element), 'without a hover picture').to.equal(false);
   });
 
-  it('[IMG-08] is fetched once, also when its box grows; it lies as the picture does, and waits for what matters more', async () => {
+  it('[IMG-08] is fetched once even when its box grows, fits as the picture does, and never has a high fetch priority', async () => {
     const { element, box } = await withSecond({ loading: 'eager', x: '20', y: '100', scale: 'contain' });
     const { objectFit, objectPosition } = getComputedStyle(second(element) as Element);
     expect([objectFit, objectPosition]).to.deep.equal(['contain', '20% 100%']);
@@ -183,8 +183,8 @@ describe('<sb-image> and its other pictures', () => {
     expect(askedFor('lamp')).to.equal(1);
   });
 
-  describe('the preview', () => {
-    /** What is told when the picture is loaded, before anything has faded. */
+  describe('preview', () => {
+    /** Loads a picture; returns whether its preview is still rendered at the event “loaded”, before any fade. */
     async function whenLoaded(attributes: Record<string, string>): Promise<[SbImageElement, boolean]> {
       const there: boolean[] = [];
       const listener = (event: DocumentEventMap['image-change']) => {
@@ -198,18 +198,18 @@ describe('<sb-image> and its other pictures', () => {
       return [element, there[0] as boolean];
     }
 
-    it('[IMG-09] stays until the picture has faded in over it', async () => {
+    it('[IMG-09] stays until the picture has faded in', async () => {
       const [element, there] = await whenLoaded({});
       expect(there).to.equal(true);
-      await until(() => !ui(element).part('preview'), 'it goes when it cannot be seen any more');
+      await until(() => !ui(element).part('preview'), 'it is removed after the fade');
     });
 
-    it('[IMG-09] goes at once from behind a picture that can be seen through, or that does not fade', async () => {
+    it('[IMG-09] is removed at once for a transparent picture and for an eager one, which does not fade', async () => {
       expect((await whenLoaded({ transparent: '' }))[1]).to.equal(false);
       expect((await whenLoaded({ loading: 'eager' }))[1]).to.equal(false);
     });
 
-    it('[IMG-09] is not taken away by what fades beside it, and lies as the picture does; an address is one too', async () => {
+    it('[IMG-09] accepts a data URL, is positioned as the picture, and stays after a transitionend of another element', async () => {
       const preview = `data:image/webp;base64,${PREVIEW}`;
       const far = html`<div style="width: 200px; margin-top: 9000px"></div>`;
       const { element } = await vase({ preview, x: '20', y: '100' }, far);

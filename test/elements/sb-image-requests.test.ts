@@ -4,7 +4,7 @@ import { vaseIn } from '../support/pages/image.js';
 import { address, base, loaded, picture, state } from '../support/pages/picture.js';
 import { screenOf } from '../support/screen.js';
 
-/** An image service that answers every address, and is like no other test's: what is asked of it can be counted. */
+/** An image service with a URL unique to each test, which answers any path, so that requests to it can be counted. */
 let tests = 0;
 const service = () => `/test/support/img/vase.jpg?${++tests}`;
 const askedOf = (address: string) =>
@@ -14,7 +14,7 @@ const askedOf = (address: string) =>
     .filter((name) => name.includes(`${address}/`))
     .map((name) => name.slice(name.indexOf('/img/', name.indexOf('?'))));
 
-describe('<sb-image> asks, and is answered', () => {
+describe('<sb-image> requests', () => {
   const said = quiet();
   let images: string;
   beforeEach(() => {
@@ -24,14 +24,14 @@ describe('<sb-image> asks, and is answered', () => {
     screenOf(1);
   });
 
-  /** What is empty is not set. */
+  /** Renders a picture; attributes with an empty value are not set. */
   function vase(width: number, attributes: Record<string, string> = {}) {
     const all = Object.entries({ proportion: '125', ...attributes });
     return vaseIn(width, Object.fromEntries(all.filter(([, value]) => value !== '')));
   }
   const asked = () => askedOf(images);
 
-  /** Makes the box another size and lets the second after it pass. */
+  /** Resizes the box and lets the delay of one second pass. */
   async function resize(box: HTMLElement, width: number) {
     await settled();
     const clock = stopClock();
@@ -42,7 +42,7 @@ describe('<sb-image> asks, and is answered', () => {
     await settled();
   }
 
-  it('for nothing anew when mode, language, device or network change', async () => {
+  it('requests nothing again when mode, language, device or network change', async () => {
     const { element } = await vase(400);
     await loaded(element);
     const shown = picture(element);
@@ -63,7 +63,7 @@ describe('<sb-image> asks, and is answered', () => {
     expect(state(element)).to.equal('loaded');
   });
 
-  it('[IMG-07] [IMG-04] for a sharper one when the page is zoomed, whatever the box', async () => {
+  it('[IMG-07] [IMG-04] requests a sharper picture one second after the last zoom', async () => {
     const { element } = await vase(200);
     await loaded(element);
     const clock = stopClock();
@@ -85,7 +85,7 @@ describe('<sb-image> asks, and is answered', () => {
     dispatchEvent(new Event('resize'));
   });
 
-  it('[IMG-05] for the best format that the browser knows, at that format’s quality', async () => {
+  it('[IMG-05] offers each of formats as a <source> at the quality of that format, and makes one request', async () => {
     const { element } = await vase(400, { formats: 'avif webp' });
     await loaded(element);
     const sources = [...base(element).querySelectorAll('source')].map(({ type, srcset }) => [type, srcset]);
@@ -100,28 +100,28 @@ describe('<sb-image> asks, and is answered', () => {
     await accessible(element);
   });
 
-  it('for the picture’s own format where the service has it in no other', async () => {
+  it('falls back to the picture’s own format where the service has no other', async () => {
     provide({ images: '/test/support' });
     const { element } = await vase(400, { formats: 'webp' });
     await loaded(element);
     expect(picture(element)?.currentSrc).to.match(/vase_400_q70\.jpg$/);
   });
 
-  it('[IMG-03] an eager one that has no box yet for the smallest, and for that of its box as soon as it has one', async () => {
+  it('[IMG-03] requests an eager picture without a box in the smallest width, and for its box as soon as it has one', async () => {
     const { element, box } = await vaseIn(html`<div style="inline-size: 400px; display: none"></div>`, {
       proportion: '125',
       loading: 'eager',
     });
     await loaded(element);
     expect(asked()).to.deep.equal(['/img/vase_150_q70.jpg']);
-    // nothing waits for the second after a resize
+    // no delay of one second, as after a resize
     const clock = stopClock();
     box.style.display = '';
-    await until(() => address(element)?.endsWith('/img/vase_400_q70.jpg'), 'the larger one');
+    await until(() => address(element)?.endsWith('/img/vase_400_q70.jpg'), 'the larger picture is requested');
     clock.restore();
   });
 
-  it('[IMG-13] as a background for one of four widths, and covers the box it stands in', async () => {
+  it('[IMG-13] type="background": covers its positioned container and is requested in one of the background widths', async () => {
     const { element, box } = await vase(900, { type: 'background', proportion: '', width: '2400', height: '1200' });
     box.style.position = 'relative';
     box.style.height = '300px';
@@ -137,14 +137,14 @@ describe('<sb-image> asks, and is answered', () => {
     await until(() => picture(element)?.src.includes('vase_1920'), 'the next width is shown');
   });
 
-  it('[IMG-10] and knows the class of its box’s size, as it changes', async () => {
+  it('[IMG-10] updates data-size with the size of its box', async () => {
     const { element, box } = await vase(200, { proportion: '', width: '1000', height: '1000' });
-    await until(() => base(element).dataset.size === 'xsmall', 'a small box');
+    await until(() => base(element).dataset.size === 'xsmall', 'data-size of a small box');
     box.style.width = '700px';
-    await until(() => base(element).dataset.size === 'large', 'a large one');
+    await until(() => base(element).dataset.size === 'large', 'data-size of a large box');
   });
 
-  it('for all pictures when the page goes to the printer, but those that have gone', async () => {
+  it('requests offscreen pictures before printing, but not removed ones', async () => {
     const space = await fixture<HTMLElement>(html`<div style="height: 9000px"></div>`);
     const { element: gone } = await vase(400, { 'image-id': 'gone' });
     const { element: far } = await vase(400, { 'image-id': 'far' });
@@ -158,7 +158,7 @@ describe('<sb-image> asks, and is answered', () => {
     expect(asked()).to.deep.equal(['/img/far_400_q70.jpg']);
   });
 
-  it('[MODE-03] for nothing while it is hidden on the device, and goes on when it is not', async () => {
+  it('[MODE-03] requests nothing while hidden on the device, and loads once when shown', async () => {
     provide({ device: 'mobile' });
     const { element } = await vase(400, { 'hidden-on': 'mobile' });
     await settled();
@@ -173,7 +173,7 @@ describe('<sb-image> asks, and is answered', () => {
     expect(asked()).to.deep.equal(['/img/vase_400_q70.jpg']);
   });
 
-  it('[IMG-06] an answer to what is no longer wanted changes nothing, good or bad, nor does one to what has been taken back', async () => {
+  it('[IMG-06] ignores the load and error events of a picture that has been replaced or removed', async () => {
     for (const answer of ['load', 'error']) {
       const { element } = await vase(400, { loading: 'eager', 'image-id': 'old' });
       const old = picture(element) as HTMLImageElement;
@@ -193,17 +193,17 @@ describe('<sb-image> asks, and is answered', () => {
     }
   });
 
-  it('[IMG-07] what has become too small on its way is shown, and then asked for larger', async () => {
+  it('[IMG-07] shows a picture that became too small while loading, then requests a larger one', async () => {
     const clock = stopClock();
     const { element, box } = await vase(200, { loading: 'eager' });
     box.style.width = '400px';
     dispatchEvent(new Event('resize'));
     clock.tick(1000);
     expect(address(element)).to.contain('vase_200_');
-    await until(() => address(element)?.includes('vase_400_'), 'the larger one is shown');
+    await until(() => address(element)?.includes('vase_400_'), 'the larger picture is shown');
   });
 
-  it('[IMG-07] [IMG-12] one that cannot be had larger is asked for no more, however large its box becomes', async () => {
+  it('[IMG-07] [IMG-12] keeps the picture and stops requesting larger ones after a larger one failed', async () => {
     provide({ images: '/test/support' });
     const { element, box } = await vase(200);
     await loaded(element);
@@ -221,7 +221,7 @@ describe('<sb-image> asks, and is answered', () => {
     expect(said.warnings).to.have.length(1);
   });
 
-  it('[IMG-06] near is some hundred pixels from the screen, and from what is seen of a row that scrolls', async () => {
+  it('[IMG-06] loads within some hundred pixels of the viewport, and of the visible part of a scrolling row', async () => {
     const page = await fixture<HTMLElement>(
       html`<div style="position: relative; height: 5000px"><div style="width: 300px; overflow: auto hidden; display: flex"></div></div>`,
     );
@@ -238,10 +238,13 @@ describe('<sb-image> asks, and is answered', () => {
     const inRow = [0, 1, 2, 3, 4].map((place) => at(place, row));
     const [near, far] = [at(end + 300), at(end + 1000)];
     await loaded(near);
-    await until(() => inRow.slice(0, 2).every((element) => state(element) === 'loaded'), 'those in the row are');
+    await until(
+      () => inRow.slice(0, 2).every((element) => state(element) === 'loaded'),
+      'the first two in the row are loaded',
+    );
     await settled();
     expect(state(far)).to.equal('not-loaded');
-    // 500 pixels to the side, 200 from what is seen of the row; and 1000
+    // the third starts 500 px into the row, 200 px beyond its visible part; the fifth 1000 px
     if ('scrollMargin' in IntersectionObserver.prototype) await loaded(inRow[2] as Element);
     expect(state(inRow[4] as Element)).to.equal('not-loaded');
   });

@@ -21,7 +21,7 @@ describe('<sb-image>', () => {
     await until(() => state(element) === 'failed', 'the picture has failed');
     return heard.calls.find(([, failing]) => failing === element)?.[2];
   };
-  it('[IMG-06] goes from not loaded over loading to loaded, for everyone to see and to hear, and fails where another service does not have it', async () => {
+  it('[IMG-06] goes from not-loaded via loading to loaded in data-state and image-change, and fails at another service', async () => {
     const told: unknown[] = [];
     const listener = ({ detail }: CustomEvent<unknown>) => told.push(detail);
     document.addEventListener('image-change', listener);
@@ -39,14 +39,14 @@ describe('<sb-image>', () => {
     expect(told.at(-1)).to.deep.equal({ state: 'failed', url: '/test/nowhere/img/vase_400_q70.jpg' });
   });
 
-  it('[IMG-02] one by its own address is taken as it is, in the size that fits its box; sizes without widths are warned of', async () => {
+  it('[IMG-02] loads src unchanged, or the candidate of srcset that fits its box, and warns of a srcset without widths', async () => {
     const own = '/test/support/img/vase.jpg';
     const { element } = await vase(300, { 'image-id': '', src: own, formats: 'webp' });
     await loaded(element);
     expect([address(element), picture(element)?.parentElement?.querySelector('source')]).to.deep.equal([own, null]);
     const at = (width: number) => `/test/support/img/vase_${width}_q70.jpg`;
     element.setAttribute('srcset', [200, 400, 800].map((width) => `${at(width)} ${width}w`).join(', '));
-    await until(() => address(element) === at(400), 'the size that fits');
+    await until(() => address(element) === at(400), 'the candidate that fits is loaded');
     await loaded(element);
     await accessible(element);
     element.setAttribute('srcset', 'vase.jpg');
@@ -54,14 +54,14 @@ describe('<sb-image>', () => {
     expect(heard.warnings.join()).to.contain('addresses with their widths');
   });
 
-  it('[IMG-02] of another image service, by a template', async () => {
+  it('[IMG-02] builds its URL from the template of an image service', async () => {
     provide({ images: '/test/support/img/{id}_{width}_q{quality}.{ext}' });
     const { element } = await vase(400);
     await loaded(element);
     expect(address(element)).to.equal('/test/support/img/vase_400_q70.jpg');
   });
 
-  it('an eager picture is asked for at once, with high priority', async () => {
+  it('requests an eager picture at once, with high priority', async () => {
     const { element, box } = await vase(400, { loading: 'eager' });
     box.style.marginTop = '9000px';
     expect(address(element)).to.equal('/test/support/img/vase_400_q70.jpg');
@@ -71,7 +71,7 @@ describe('<sb-image>', () => {
     await loaded(element);
   });
 
-  it('[IMG-09] the box is there before the picture, in colour and then with the preview, and never changes its size', async () => {
+  it('[IMG-09] reserves its box before the picture, with colour and preview, without a layout shift', async () => {
     const { element } = await vase(400, { color: '#d8cfc4', preview: PREVIEW });
     const before = element.getBoundingClientRect();
     expect([before.width, before.height]).to.deep.equal([400, 500]);
@@ -80,11 +80,11 @@ describe('<sb-image>', () => {
     expect(preview?.src).to.equal(`data:image/webp;base64,${PREVIEW}`);
     await until(() => preview?.complete && preview.naturalWidth > 0, 'the preview is drawn');
     await loaded(element);
-    await until(() => !base(element).querySelector('[part="preview"]'), 'the preview is gone');
+    await until(() => !base(element).querySelector('[part="preview"]'), 'the preview is removed');
     expect(element.getBoundingClientRect().height).to.equal(500);
   });
 
-  it('[IMG-12] a picture that cannot be loaded keeps its box, says what it would show, and logs one line', async () => {
+  it('[IMG-12] keeps its box, shows the alt text and logs one warning when the picture fails, then loads the next one', async () => {
     const { element } = await vase(400, { 'image-id': 'nowhere' });
     await failed(element);
     expect(picture(element)).to.equal(null);
@@ -97,7 +97,7 @@ describe('<sb-image>', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('[IMG-07] a box that grows gets a larger picture one second after the last resize; the old one stays meanwhile', async () => {
+  it('[IMG-07] loads a larger picture one second after its box last grew, keeps the old one meanwhile, none when it shrinks', async () => {
     const { element, box } = await vase(200);
     await loaded(element);
     await settled();
@@ -120,7 +120,7 @@ describe('<sb-image>', () => {
     expect(address(element)).to.contain('vase_400_q70');
   });
 
-  it('has its alternative text from the start, and is decoration without one; no drag takes it off the page', async () => {
+  it('has its alt from the start, an empty alt without one, and is not draggable', async () => {
     const { element } = await vase(400);
     expect([picture(element)?.alt, picture(element)?.draggable]).to.deep.equal(['Green vase', false]);
     await loaded(element);
@@ -131,9 +131,9 @@ describe('<sb-image>', () => {
     await accessible(element);
   });
 
-  it('fits and is positioned as told', async () => {
+  it('applies scale, x and y to object-fit and object-position', async () => {
     const { element } = await vase(400, { scale: 'contain', x: '20', y: '100' });
-    // asked anew each time: a larger picture may have taken the place of the first
+    // queried each time, since a larger picture may have replaced the first
     const shown = () => getComputedStyle(picture(element) as HTMLImageElement);
     expect(shown().objectFit).to.equal('contain');
     expect(shown().objectPosition).to.equal('20% 100%');
@@ -145,7 +145,7 @@ describe('<sb-image>', () => {
     expect(shown().objectPosition).to.equal('50% 50%');
   });
 
-  it('a move, or an absence, keeps the picture and asks for nothing again', async () => {
+  it('keeps the loaded picture when it is moved, and when it is removed and reinserted', async () => {
     const { element, box } = await vase(400);
     await loaded(element);
     const shown = picture(element);
@@ -161,7 +161,7 @@ describe('<sb-image>', () => {
     expect(state(element)).to.equal('loaded');
   });
 
-  it('a picture that has left the page reacts to nothing', async () => {
+  it('does not react to a resize or to settings after it is removed', async () => {
     const { element, box } = await vase(200);
     await loaded(element);
     const clock = stopClock();

@@ -25,7 +25,7 @@ describe('<sb-media>', () => {
     await element.updateComplete;
     return { element, box };
   }
-  it('[MEDIA-01] shows a picture as <sb-image> does, and fetches nothing of videos', async () => {
+  it('[MEDIA-01] shows a picture with the attributes of <sb-image>, and no play button', async () => {
     const { element } = await show({ width: '800', height: '1000', scale: 'contain', overlay: '{"title":"Vase"}' });
     await loaded(element);
     const image = ui(element).part<HTMLImageElement>('image');
@@ -35,14 +35,14 @@ describe('<sb-media>', () => {
     ]);
     expect(getComputedStyle(image as Element).objectFit).to.equal('contain');
     expect(element.getBoundingClientRect().height).to.equal(500);
-    await until(() => ui(element).part('title')?.textContent === 'Vase', 'the overlay');
+    await until(() => ui(element).part('title')?.textContent === 'Vase', 'the overlay is rendered');
     expect(ui(element).part('play')).to.equal(null);
     await accessible(element);
   });
 
-  it('[MEDIA-01] shows a video behind its poster, which plays when it is pressed', async () => {
+  it('[MEDIA-01] shows the poster of a video, and loads the player when play is clicked', async () => {
     const { element } = await show({ type: 'video', link: LINKS.custom, width: '1600', height: '1200' });
-    // the box is there before the part that plays
+    // the box is reserved before the module of videos loads
     expect(element.getBoundingClientRect().height).to.equal(300);
     await isFacade(element);
     expect(element.getBoundingClientRect().height).to.equal(300);
@@ -53,16 +53,16 @@ describe('<sb-media>', () => {
     expect(player(element)?.localName).to.equal('video');
   });
 
-  it('[MEDIA-01] takes the kind of the video as its type, and 16:9 where nothing tells its shape', async () => {
+  it('[MEDIA-01] accepts a video host as its type, and defaults to 16:9', async () => {
     const { element } = await show({ type: 'vimeo', link: '76979871' });
     await isFacade(element);
     expect(element.getBoundingClientRect().height).to.equal(225);
     ui(element).part('play')?.click();
-    await until(() => player(element)?.localName === 'iframe', 'the host’s player');
-    await until(() => requested().some((address) => address.includes('/demo/video/vimeo')), 'the host is asked');
+    await until(() => player(element)?.localName === 'iframe', 'the host’s player is rendered');
+    await until(() => requested().some((address) => address.includes('/demo/video/vimeo')), 'the host is requested');
   });
 
-  it('[MEDIA-01] changes between picture and video live, and each is as it was', async () => {
+  it('[MEDIA-01] switches between picture and video, keeps the loaded picture and the height, and stops the video', async () => {
     const { element } = await show({ width: '800', height: '600', link: LINKS.custom });
     await loaded(element);
     const image = ui(element).part('image');
@@ -71,7 +71,7 @@ describe('<sb-media>', () => {
     ui(element).part('play')?.click();
     await loaded(element);
     element.setAttribute('type', 'image');
-    await until(() => ui(element).part('image') === image, 'the picture is back');
+    await until(() => ui(element).part('image') === image, 'the picture is shown again');
     expect([state(element), player(element), ui(element).part('play')]).to.deep.equal(['loaded', null, null]);
     expect(getComputedStyle(image as Element).opacity).to.equal('1');
     expect(element.getBoundingClientRect().height).to.equal(300);
@@ -81,13 +81,13 @@ describe('<sb-media>', () => {
     expect(element.getBoundingClientRect().height).to.equal(300);
   });
 
-  it('[MODE-03] is off while it is hidden on the device, a move loses nothing, and a type that is none warns once', async () => {
+  it('[MODE-03] unloads the player while hidden on the device, survives a move, and warns once of an unknown type', async () => {
     const { element, box } = await show({ type: 'video', link: LINKS.custom, width: '800', height: '600' });
     await isFacade(element);
     ui(element).part('play')?.click();
     await loaded(element);
     element.setAttribute('hidden-on', site().get().device);
-    await until(() => player(element) === null, 'it is off');
+    await until(() => player(element) === null, 'the player is removed');
     element.removeAttribute('hidden-on');
     await isFacade(element);
     const play = ui(element).part('play');

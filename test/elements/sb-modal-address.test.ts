@@ -6,11 +6,11 @@ import { request } from '../../src/events.js';
 import { accessible, provide, settled, until } from '../support/fixture.js';
 import { closed, dialog, isOpen, modal, open, opened, plainAddress, shut } from './modal-support.js';
 
-describe('<sb-modal> and the address', () => {
+describe('<sb-modal> and the URL', () => {
   let box: HTMLElement;
   beforeEach(() => {
     provide({ language: 'en', mode: 'visitor' });
-    // an entry of the test's own, so that Back stays on the page
+    // a history entry of this test, so that Back stays on the page
     history.pushState({ own: 'kept' }, '', plainAddress());
     box = document.body.appendChild(document.createElement('main'));
   });
@@ -23,7 +23,7 @@ describe('<sb-modal> and the address', () => {
   const make = (id: string, attributes = '') =>
     modal(box, `<sb-modal id="${id}" label="${id.replace(/"/g, '')}" ${attributes}><p>Text</p></sb-modal>`);
   const ask = (id: string) => request(document, 'modal-open', { id });
-  const hash = (wanted: string) => until(() => location.hash === wanted, `the address has ${wanted || 'no hash'}`);
+  const hash = (wanted: string) => until(() => location.hash === wanted, `the URL has ${wanted || 'no hash'}`);
   const own = () => (history.state as { own: string }).own;
   async function openAt(element: Element): Promise<void> {
     await open(element);
@@ -34,7 +34,7 @@ describe('<sb-modal> and the address', () => {
     await hash('');
   }
 
-  it('[MOD-01] the address names it while it is open; Back closes it, and closing it goes back, so that the history does not grow', async () => {
+  it('[MOD-01] sets the hash while open; Back closes it, and closing it goes back without growing the history', async () => {
     const element = await make('a');
     await openAt(element);
     const { length } = history;
@@ -53,7 +53,7 @@ describe('<sb-modal> and the address', () => {
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
-  it('[MOD-01] a link to #id opens it, and closing it leaves the page where the link was', async () => {
+  it('[MOD-01] is opened by a link to #id, and returns to the previous history entry when closed', async () => {
     const element = await make('a');
     const link = box.appendChild(Object.assign(document.createElement('a'), { href: '#a', textContent: 'A' }));
     link.click();
@@ -63,11 +63,11 @@ describe('<sb-modal> and the address', () => {
   });
 
   for (const [id, what, entry] of [
-    ['came', 'an address with its id opens it when it comes; closing it takes the hash off, and no step back', null],
-    // what the page before the reload has left: an entry that says it is a step within the page
+    ['came', 'opens when it is added while the URL has its hash; closing it removes the hash without going back', null],
+    // the state of a page before its reload, which marks this entry as added by the page
     [
       'reloaded',
-      'after a reload with it open it is open again, and closing goes back',
+      'opens again after a reload while open, and goes back when closed',
       { own: 'before the reload', sbLayers: [{ key: 'modal:reloaded', step: true }] },
     ],
   ] as const)
@@ -81,7 +81,7 @@ describe('<sb-modal> and the address', () => {
       expect([history.length, history.state]).to.deep.equal([length, { own: 'kept' }]);
     });
 
-  it('[MOD-01] one that takes the place of another with its id is the one that the address opens, without a warning', async () => {
+  it('[MOD-01] opens by the hash when it replaces a modal with the same id', async () => {
     const element = await make('a');
     history.replaceState(history.state, '', '#a');
     const next = element.cloneNode(true) as typeof element;
@@ -90,7 +90,7 @@ describe('<sb-modal> and the address', () => {
     await shutAt(next);
   });
 
-  it('[MOD-01] closing goes back over an entry that the page has made a copy of, and opens nothing there', async () => {
+  it('[MOD-01] closing goes back over a history entry that the page has duplicated, without opening again', async () => {
     const element = await make('a');
     await openAt(element);
     history.pushState(history.state, '', '#a');
@@ -99,7 +99,7 @@ describe('<sb-modal> and the address', () => {
     expect([element.open, own()]).to.deep.equal([false, 'kept']);
   });
 
-  it('a link to a section of the page closes it and goes there', async () => {
+  it('closes when the hash changes to another target, and keeps that hash', async () => {
     const element = await make('a');
     await openAt(element);
     location.hash = '#section';
@@ -109,10 +109,10 @@ describe('<sb-modal> and the address', () => {
     await hash('');
   });
 
-  it('an id with any signs, and a hash that is no address, are no trouble', async () => {
+  it('supports an id with any characters, and ignores a malformed hash', async () => {
     const element = await make('размеры: [x]%');
     ask('размеры: [x]%');
-    await until(() => decodeURIComponent(location.hash) === '#размеры: [x]%', 'in the address');
+    await until(() => decodeURIComponent(location.hash) === '#размеры: [x]%', 'the hash has the encoded id');
     await opened(element);
     await shutAt(element);
     history.forward();
@@ -125,7 +125,7 @@ describe('<sb-modal> and the address', () => {
     await hash('');
   });
 
-  it('[MOD-01] neither one without an id, nor with no-hash, nor one that the page came with touches the address, or follows it', async () => {
+  it('[MOD-01] ignores and keeps the hash when it has no id, has no-hash, or was rendered open', async () => {
     history.replaceState(history.state, '', '#quiet');
     const [bare, quiet, there] = [await make(''), await make('quiet', 'no-hash'), await make('there', 'open')];
     await opened(there);
@@ -143,7 +143,7 @@ describe('<sb-modal> and the address', () => {
     expect(location.hash).to.equal('#quiet');
   });
 
-  it('[MOD-01] in the editor it opens in its place on the page, and the address stays', async () => {
+  it('[MOD-01] in the editor: opens in the page flow, not as a modal dialog, and keeps the URL', async () => {
     const element = await make('a', 'mode="admin"');
     const below = box.appendChild(document.createElement('p'));
     const { top } = below.getBoundingClientRect();

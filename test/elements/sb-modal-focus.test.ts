@@ -1,5 +1,5 @@
 // runs in firefox, webkit: focus and the top layer
-// slow: three openings and closings of a modal, settled after each
+// slow: three openings and closings of a modal, with a wait after each
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
@@ -22,11 +22,11 @@ describe('<sb-modal>: focus and keys', () => {
   function button(): HTMLButtonElement {
     return box.appendChild(Object.assign(document.createElement('button'), { textContent: 'Sizes' }));
   }
-  /** As in browsers that do not focus what is pressed. */
+  /** Blurs the focus, as in browsers that do not focus a clicked button. */
   const nothingFocused = () => (document.activeElement as HTMLElement | null)?.blur();
   const focused = (wanted: Element, what: string) => until(() => document.activeElement === wanted, what);
 
-  it('[MOD-01] the focus is given to who asked, where nothing had it, also when it is opened again on its way out, and else back to what had it', async () => {
+  it('[MOD-01] restores the focus, or focuses the requester where nothing had it, even when reopened while closing', async () => {
     const element = await make();
     const [asked, had] = [button(), button()];
     nothingFocused();
@@ -36,14 +36,14 @@ describe('<sb-modal>: focus and keys', () => {
     request(document, 'modal-open', { id: 'sizes' });
     expect(isOpen(element)).to.equal(true);
     await shut(element);
-    await focused(asked, 'who asked first');
+    await focused(asked, 'the first requester has the focus');
     had.focus();
     await open(element, asked);
     await shut(element);
-    await focused(had, 'what had it');
+    await focused(had, 'the previously focused button has the focus');
   });
 
-  it('what gets the focus stands clear of the head, which stays at the top', async () => {
+  it('scrolls a focused control clear of the sticky head', async () => {
     const element = await make('', '<p style="margin: 3px 0"><button>Another</button></p>'.repeat(60));
     await open(element);
     const buttons = [...element.querySelectorAll('button')];
@@ -59,7 +59,7 @@ describe('<sb-modal>: focus and keys', () => {
     await shut(element);
   });
 
-  it('[MOD-01] opened by a link to its id, each time the focus goes in, and Escape brings it back to the link', async () => {
+  it('[MOD-01] moves the focus in when opened by a link to its id, and back to the link on Escape, each time', async () => {
     const element = await modal(box, '<sb-modal id="linked" label="Linked"><input aria-label="Width"></sb-modal>');
     const link = box.appendChild(
       Object.assign(document.createElement('a'), { href: '#linked', textContent: 'Linked' }),
@@ -72,13 +72,13 @@ describe('<sb-modal>: focus and keys', () => {
       expect(document.activeElement === element, `in, time ${time}`).to.equal(true);
       await sendKeys({ press: 'Escape' });
       await closed(element);
-      await until(() => location.hash === '', 'gone back');
+      await until(() => location.hash === '', 'the hash is removed');
       await settled();
       expect(document.activeElement === link, `back, time ${time}`).to.equal(true);
     }
   });
 
-  it('[MOD-01] one that replaced another gives the focus back to what opened the first', async () => {
+  it('[MOD-01] restores the focus to the opener of the first modal when a second one replaced it', async () => {
     const [form, thanks] = [await make('', '<button>Send</button>', 'order'), await make('', '<p>Sent</p>', 'thanks')];
     const asked = button();
     asked.focus();
@@ -89,10 +89,10 @@ describe('<sb-modal>: focus and keys', () => {
     await closed(form);
     await sendKeys({ press: 'Escape' });
     await closed(thanks);
-    await focused(asked, 'what opened the first');
+    await focused(asked, 'the opener of the first has the focus');
   });
 
-  it('[MOD-01] a long one begins at its top, each time, also where a field below asks for the focus, which gets it', async () => {
+  it('[MOD-01] is scrolled to its top each time it opens, even when it focuses an autofocus field below the fold', async () => {
     const element = await make('', '<p style="block-size: 3000px">Text</p><input autofocus aria-label="Last">');
     for (let time = 1; time <= 2; time++) {
       await open(element);
@@ -104,7 +104,7 @@ describe('<sb-modal>: focus and keys', () => {
     }
   });
 
-  it('[MOD-01] an Escape that ends the writing of a word does not close it', async () => {
+  it('[MOD-01] does not close on an Escape during IME composition', async () => {
     const element = await make('', '<input aria-label="Name">');
     await open(element);
     const press = (isComposing: boolean) => {
@@ -117,11 +117,11 @@ describe('<sb-modal>: focus and keys', () => {
     await closed(element);
   });
 
-  it('[MOD-01] what the browser closes by itself is asked for as by a visitor, and open again when only the page may close it', async () => {
+  it('[MOD-01] handles a close by the browser as one by the visitor: open becomes false, or it reopens with no-close', async () => {
     const element = await make();
     await open(element);
     dialog(element).close();
-    await until(() => !element.open, 'it is closed for the page as well');
+    await until(() => !element.open, 'the open property is false');
     element.noClose = true;
     await open(element);
     dialog(element).close();
@@ -131,7 +131,7 @@ describe('<sb-modal>: focus and keys', () => {
     await closed(element);
   });
 
-  it('[MOD-01] in the editor neither Escape nor a press beside it closes it, and its button does, also where visitors have none', async () => {
+  it('[MOD-01] in the editor: closes only by its close button, which shows even with no-close, not by Escape or the backdrop', async () => {
     freshPage({ mode: 'admin' });
     const element = await make('no-close', '<input aria-label="Name">');
     await open(element);

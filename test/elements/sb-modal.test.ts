@@ -1,5 +1,5 @@
 // runs in firefox, webkit: dialogs and the top layer
-// slow: twelve openings, closings of 200 ms, axe over four kinds, a page in a frame
+// slow: twelve openings, closings of 200 ms, axe for four kinds, a framed page
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
@@ -34,15 +34,15 @@ describe('<sb-modal>', () => {
   });
   const sizes = (attributes = 'label="Sizes"', content = TEXT) =>
     modal(box, `<sb-modal id="sizes" ${attributes}>${content}</sb-modal>`);
-  /** Where it is once nothing moves. */
+  /** Bounding box of the dialog after its animations have finished. */
   function still(element: SbModalElement): DOMRect {
     for (const animation of dialog(element).getAnimations()) animation.finish();
     return dialog(element).getBoundingClientRect();
   }
   const named = (element: SbModalElement) =>
-    until(() => ui(element).thePart('close').ariaLabel === 'Close', 'its texts have come');
+    until(() => ui(element).thePart('close').ariaLabel === 'Close', 'its texts are loaded');
 
-  it('[MOD-01] nothing of it is seen before; a modal-open event anywhere opens it by its id', async () => {
+  it('[MOD-01] hides its content until a modal-open event with its id from any element opens it', async () => {
     const element = await sizes();
     expect(element.querySelector('p')?.checkVisibility()).to.equal(false);
     expect(request(box, 'modal-open', { id: 'sizes' })).to.equal(true);
@@ -54,7 +54,7 @@ describe('<sb-modal>', () => {
     await accessible(element);
   });
 
-  it('a short text is the dialog’s description; what is longer, or holds fields, is not', async () => {
+  it('has a short text as its accessible description, but not a long text or one with fields', async () => {
     const element = await sizes();
     for (const [content, described] of [
       ['<p>Your basket is saved.</p><button>Good</button>', true],
@@ -69,7 +69,7 @@ describe('<sb-modal>', () => {
     }
   });
 
-  it('[MOD-01] a page may refuse both requests', async () => {
+  it('[MOD-01] lets the page cancel modal-open and modal-close', async () => {
     const element = await sizes();
     box.addEventListener('modal-open', (event) => event.preventDefault(), { once: true });
     request(element, 'modal-open', { id: 'sizes' });
@@ -84,7 +84,7 @@ describe('<sb-modal>', () => {
     expect(isOpen(element)).to.equal(false);
   });
 
-  it('[MOD-01] focus goes in, stays in, and comes back to the button that opened it', async () => {
+  it('[MOD-01] moves the focus in, keeps it in, and restores it to the opener on close', async () => {
     const element = await sizes();
     const opener = await modal(box, '<sb-button action="modal" modal-id="sizes" label="Sizes"></sb-button>');
     const button = ui(opener).thePart('base');
@@ -103,7 +103,7 @@ describe('<sb-modal>', () => {
     expect(deepActiveElement() === button).to.equal(true);
   });
 
-  it('[MOD-01] closes by its button, Escape, a press beside it and modal-close; a press that began inside does not', async () => {
+  it('[MOD-01] closes by its button, Escape, the backdrop and modal-close, not by a press that began inside; keeps its fields', async () => {
     const element = await sizes();
     const ways = {
       button: () => press(ui(element).thePart('close')),
@@ -116,7 +116,7 @@ describe('<sb-modal>', () => {
     field.value = '180';
     for (const [name, close] of Object.entries(ways)) {
       await open(element);
-      expect(field.value, 'what is filled in stays').to.equal('180');
+      expect(field.value, 'the value of the field is kept').to.equal('180');
       await close();
       await closed(element);
       expect(element.hasAttribute('open'), name).to.equal(false);
@@ -133,7 +133,7 @@ describe('<sb-modal>', () => {
     ui(element).thePart('close').click();
   });
 
-  it('no-close: only the page closes it', async () => {
+  it('with no-close: closes only by modal-close, and hides its close button', async () => {
     const element = await sizes('label="Sizes" no-close');
     await open(element);
     for (let at = 0; at < 3; at++) await sendKeys({ press: 'Escape' });
@@ -145,7 +145,7 @@ describe('<sb-modal>', () => {
     await closed(element);
   });
 
-  it('[MOD-01] the page behind stands still, without a jump', async () => {
+  it('[MOD-01] locks the scroll of the page while open, without a layout shift', async () => {
     const element = await sizes();
     const filler = box.appendChild(document.createElement('div'));
     filler.style.blockSize = '3000px';
@@ -161,7 +161,7 @@ describe('<sb-modal>', () => {
     scrollTo(0, 0);
   });
 
-  it('[MOD-01] the room of the scrollbar is kept while there is none, and not twice where the page keeps it itself', async () => {
+  it('[MOD-01] pads the page by the width of the hidden scrollbar, unless the page has a stable scrollbar gutter', async () => {
     const page = document.documentElement;
     const hidden = () => page.style.overflow === 'hidden';
     const element = await sizes();
@@ -180,7 +180,7 @@ describe('<sb-modal>', () => {
     box.restore();
   });
 
-  it('[MOD-01] an Escape that means something inside, and a file field that is cancelled, close nothing', async () => {
+  it('[MOD-01] stays open on an Escape that its content handles, and on the cancel event of a file field', async () => {
     const element = await sizes('label="Sizes"', '<input aria-label="Search"><input type="file" aria-label="File">');
     const [search, file] = [...element.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
     await open(element);
@@ -194,7 +194,7 @@ describe('<sb-modal>', () => {
     await closed(element);
   });
 
-  it('[MOD-01] Escape and a request for any close the one on top, and one from within its own; the focus is back in the one below', async () => {
+  it('[MOD-01] Escape and modal-close without an id close the top modal and refocus the one below; from inside, their own', async () => {
     const element = await sizes('label="Sizes" no-hash', '<button id="more">More</button>');
     const second = await modal(box, '<sb-modal id="second" label="Second" no-hash><p>On top</p></sb-modal>');
     await open(element);
@@ -208,7 +208,7 @@ describe('<sb-modal>', () => {
       await close();
       await closed(second);
       expect(isOpen(element)).to.equal(true);
-      await until(() => document.activeElement === more, 'the focus is back in the one below');
+      await until(() => document.activeElement === more, 'the focus is back in the modal below');
       await settled();
     }
     await open(second, more);
@@ -218,7 +218,7 @@ describe('<sb-modal>', () => {
     await shut(second);
   });
 
-  it('[MOD-01] leaves within 200 ms, at once with less motion, and may come back meanwhile', async () => {
+  it('[MOD-01] closes within 200 ms, or at once with reduced motion, and may be reopened meanwhile', async () => {
     const element = await sizes();
     await open(element);
     const clock = stopClock();
@@ -241,7 +241,7 @@ describe('<sb-modal>', () => {
     expect(dialog(element).open).to.equal(false);
   });
 
-  it('[MOD-01] is 560 px wide on a desk, and grid as wide as the screen allows; a bad kind is a basic one, with one warning', async () => {
+  it('[MOD-01] is 560 px wide, or up to 960 px with kind="grid"; an unknown kind is basic, with one warning', async () => {
     const element = await sizes('label="Sizes" kind="huge"');
     await open(element);
     expect([element.kind, heard.warnings.length]).to.deep.equal(['basic', 1]);
@@ -256,7 +256,7 @@ describe('<sb-modal>', () => {
     }
   });
 
-  it('[MOD-01] is a sheet from the bottom on a phone', async () => {
+  it('[MOD-01] is a full-width bottom sheet on a phone', async () => {
     const page = await framedPage('/bundled/elements/sb-modal.ts');
     const frame = page.window.frameElement as HTMLIFrameElement;
     frame.style.cssText = 'inline-size: 390px; block-size: 600px';
@@ -268,11 +268,11 @@ describe('<sb-modal>', () => {
       const { left, right, bottom } = still(element);
       return [left, right, Math.round(bottom)].join();
     };
-    await until(() => sheet() === '0,390,600', 'as wide as the screen, at its lower edge');
+    await until(() => sheet() === '0,390,600', 'it is as wide as the screen, at its bottom edge');
     page.close();
   });
 
-  it('[MOD-01] a word longer than a line breaks in its title and in its content; nothing scrolls sideways', async () => {
+  it('[MOD-01] breaks a long word in its title and content, without horizontal overflow', async () => {
     const word = 'Rechtsschutzversicherungsgesellschaften'.repeat(3);
     for (const markup of [
       `<sb-modal id="long-title" label="${word}"><p>Text</p></sb-modal>`,
@@ -287,7 +287,7 @@ describe('<sb-modal>', () => {
     }
   });
 
-  it('its name is its title, a slotted title, its first heading, or what it is', async () => {
+  it('is named by its label, its slotted title, its first heading, or “Dialog” in the page’s language', async () => {
     const element = await sizes('label="Sizes"', '<h3 slot="title">Own</h3><h2>First</h2><p>Text</p>');
     await open(element);
     expect(dialog(element).ariaLabel).to.equal('Sizes');
@@ -295,15 +295,15 @@ describe('<sb-modal>', () => {
     await element.updateComplete;
     expect(dialog(element).ariaLabel).to.equal('Own');
     element.querySelector('h3')?.remove();
-    await until(() => dialog(element).ariaLabel === 'First', 'its first heading');
+    await until(() => dialog(element).ariaLabel === 'First', 'it is named by its first heading');
     element.replaceChildren('Text');
-    await until(() => dialog(element).ariaLabel === 'Dialog', 'what it is');
+    await until(() => dialog(element).ariaLabel === 'Dialog', 'it has the default name');
     await accessible(element);
     provide({ language: 'ru' });
     await until(() => dialog(element).ariaLabel === 'Диалог', 'in Russian');
   });
 
-  it('[MOD-01] a form asks for its answer, or for a form, by kind, when no modal has that id', async () => {
+  it('[MOD-01] opens by its kind, “done” or “form”, when no modal has that id', async () => {
     for (const kind of ['done', 'form']) {
       const element = await modal(box, `<sb-modal id="its-${kind}" kind="${kind}" label="Kind">Text</sb-modal>`);
       request(document, 'modal-open', { id: kind });
@@ -315,7 +315,7 @@ describe('<sb-modal>', () => {
     }
   });
 
-  it('a background lies behind all of it', async () => {
+  it('covers its whole area with a slotted background, and makes its head transparent only then', async () => {
     const background = '<sb-background slot="background" color="#17494b"></sb-background>';
     const element = await sizes('label="Sizes" open', `${background}<p>Text</p>`);
     await opened(element);
@@ -325,10 +325,10 @@ describe('<sb-modal>', () => {
     expect(head()).to.equal('rgba(0, 0, 0, 0)');
     element.firstElementChild?.remove();
     const own = () => getComputedStyle(dialog(element)).backgroundColor;
-    await until(() => head() === own(), 'its own, which text scrolls under');
+    await until(() => head() === own(), 'the head has the colour of the dialog');
   });
 
-  it('two with one id are told once, and the first opens', async () => {
+  it('logs one warning for two modals with the same id and opens the first', async () => {
     const element = await sizes();
     const other = await sizes('label="Other"');
     expect(heard.warnings).to.deep.equal([
@@ -338,7 +338,7 @@ describe('<sb-modal>', () => {
     expect([isOpen(element), isOpen(other)]).to.deep.equal([true, false]);
   });
 
-  it('moved while open it stays open over the page; removed it lets go of the page, put back it is open again', async () => {
+  it('stays open as a modal when moved; unlocks the page when removed and opens again when reinserted', async () => {
     const element = await sizes();
     element.open = true;
     await opened(element);

@@ -9,7 +9,7 @@ import { framedPage } from '../support/framed-page.js';
 import { pageStores } from '../support/page-stores.js';
 import { followAddress, PAID, PaymentPage, pathWith } from '../support/pages/payment.js';
 
-describe('<sb-payment>: a payment that has arrived', () => {
+describe('<sb-payment>: a confirmed payment', () => {
   const page = new PaymentPage();
   const goals = events('goal');
   const BACK = 'pay_id=pay-1&h=hash-1&pay_status=success';
@@ -18,7 +18,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
     await page.says('Payment pay-1 has arrived.');
   };
 
-  it('[PAY-02] whoever has ordered in this tab sees the order: number, items, delivery, sum, what comes next, and the way back to the shop', async () => {
+  it('[PAY-02] shows an order placed in this tab: number, items, delivery, total, next step, and a link back to the shop', async () => {
     const items = [{ item_id: 'mug', item_name: 'Mug', item_variant: 'Clay', quantity: 2 }];
     const order = { number: '10-427', sum: 8400, currency: 'EUR', words: '', payId: 'pay-9', email: 'ann@example.com' };
     placedOrder().keep({ ...order, items, delivery: { title: 'Courier', days: { from: 2, to: 4 } } });
@@ -31,27 +31,27 @@ describe('<sb-payment>: a payment that has arrived', () => {
     await accessible(page.element);
   });
 
-  it('[PAY-02] coming back paid says so and records the goal, once the server has confirmed it', async () => {
+  it('[PAY-02] shows success and dispatches the goal after the server confirms the payment', async () => {
     const release = page.backend.hold('payAjax');
     await page.open(BACK, PAID);
     const status = () => page.root.querySelector('[role=status]')?.ariaLabel;
-    await until(() => status() === 'Checking the payment', 'it is checked');
+    await until(() => status() === 'Checking the payment', 'the payment is being checked');
     expect(goals).to.deep.equal([]);
     release();
     await page.says('Thank you. Payment pay-1 has arrived.');
-    await until(() => goals.length > 0, 'the goal is told');
+    await until(() => goals.length > 0, 'the goal is dispatched');
     expect(goals.map(({ detail }) => detail)).to.deep.equal([{ name: 'payment-completed' }]);
     const [call] = page.backend.of('payAjax');
     expect(Object.fromEntries(call?.query ?? [])).to.deep.equal({ act: 'payData', pay_id: 'pay-1', hash: 'hash-1' });
     await accessible(page.element);
   });
 
-  it('[PAY-02] a success that the server does not know is none: no goal, another check, and the bill for who has not paid', async () => {
+  it('[PAY-02] dispatches no goal for an unconfirmed success, and offers to check again or to show the bill', async () => {
     await page.open(BACK);
     await page.says('The payment has not arrived yet');
     await accessible(page.element);
     page.button('Check again').click();
-    await until(() => page.backend.of('payAjax').length === 2, 'the server is asked again');
+    await until(() => page.backend.of('payAjax').length === 2, 'the server is queried again');
     await page.says('The payment has not arrived yet');
     page.button('I haven’t paid yet').click();
     await page.says('€84');
@@ -59,10 +59,10 @@ describe('<sb-payment>: a payment that has arrived', () => {
     expect(goals).to.deep.equal([]);
   });
 
-  describe('[PAY-02] one payment is one goal', () => {
-    it('however often the visitor goes back and forth', async () => {
+  describe('[PAY-02] dispatches one goal per payment', () => {
+    it('when the visitor navigates back and forth', async () => {
       await comeBackPaid();
-      await until(() => goals.length > 0, 'the goal is told');
+      await until(() => goals.length > 0, 'the goal is dispatched');
       const changes = events('payment-change');
       followAddress();
       history.pushState(null, '', pathWith(BACK));
@@ -79,10 +79,10 @@ describe('<sb-payment>: a payment that has arrived', () => {
       history.replaceState(null, '', pathWith('pay_id=pay-2&h=hash-2&pay_status=success'));
       followAddress();
       await page.says('Payment pay-2 has arrived.');
-      await until(() => goals.length === 2, 'another payment is another one');
+      await until(() => goals.length === 2, 'another payment dispatches another goal');
     });
 
-    it('in an element that is put back, or a second one', async () => {
+    it('when the element is reinserted or rendered a second time', async () => {
       await comeBackPaid();
       page.element.remove();
       await settled();
@@ -94,12 +94,12 @@ describe('<sb-payment>: a payment that has arrived', () => {
       expect(goals.length).to.equal(1);
     });
 
-    it('after a reload, also where the server does not tell the number', async () => {
+    it('after a reload, when the server does not return the payment number', async () => {
       await page.open('pay_id=pay-1&h=hash-1', { status: 3 });
       await page.says('Your payment has arrived.');
       for (const query of ['pay_id=pay-1&h=hash-1', BACK]) {
         page.element.remove();
-        // a page that is loaded anew knows what the storage holds
+        // a reloaded page reads its state from the storage
         pageStores()?.delete('payment.2');
         await page.open(query, { status: 3 });
         await page.says('has arrived.');
@@ -108,7 +108,7 @@ describe('<sb-payment>: a payment that has arrived', () => {
       expect(goals.length).to.equal(1);
     });
 
-    it('in two tabs that come back at the same time', async () => {
+    it('in three tabs that return at the same time', async () => {
       const tabs = await Promise.all([1, 2, 3].map(() => framedPage('/bundled/src/stores/payment/payment.ts')));
       const tell = spy();
       const reports = tabs.map(({ module }) => module.reportOnce as typeof reportOnce);

@@ -1,4 +1,4 @@
-// slow: four bills that open and close, a reminder that comes in five times, axe
+// slow: four bills that open and close, a reminder that slides in five times, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-payment.js';
@@ -9,7 +9,7 @@ import { accessible, atEnd, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { BILL, closePayment, PAID, PaymentPage } from '../support/pages/payment.js';
 
-describe('<sb-payment>: an order that waits for payment', () => {
+describe('<sb-payment>: the reminder of an unpaid order', () => {
   const page = new PaymentPage();
   const reminder = () => {
     const bar = page.part('reminder');
@@ -17,10 +17,10 @@ describe('<sb-payment>: an order that waits for payment', () => {
   };
   const words = () => page.part('reminder-text')?.textContent ?? '';
   const reminds = async (number = '1042') => {
-    await until(() => reminder() && words().includes(number), `the page reminds of order ${number}`);
-    await until(() => reminder()?.getAnimations().length === 0, 'it stands still');
+    await until(() => reminder() && words().includes(number), `the reminder of order ${number} is shown`);
+    await until(() => reminder()?.getAnimations().length === 0, 'the reminder has finished its animation');
   };
-  const isGone = () => until(() => !reminder(), 'the page reminds of nothing');
+  const isGone = () => until(() => !reminder(), 'no reminder is shown');
   const spoken = () => page.root.querySelector('[role=status][data-visually-hidden]')?.textContent;
   const owe = (number = '1042', payId = 'pay-1') =>
     unpaidBills().add({ payId, hash: 'hash-1', number, sum: 8400, currency: 'EUR' });
@@ -28,23 +28,23 @@ describe('<sb-payment>: an order that waits for payment', () => {
     unpaidBills()
       .get()
       .map(({ number }) => number);
-  /** A page of the shop that reminds of an order. */
+  /** Opens a page with the reminder of an unpaid order. */
   const oweOnPage = async () => {
     owe();
     await page.open('');
     await reminds();
   };
-  /** The visitor goes on to another page of the shop, in the same tab. */
+  /** Opens another page of the shop in the same tab. */
   const goOn = async () => {
     page.element.remove();
-    // what the tab keeps is read anew
+    // makes the store read the session storage again
     pageStores()?.delete('payment-reminder.1');
     await page.open('');
   };
-  /** The order's bill is open, and the visitor leaves it for later. */
+  /** Opens the bill of the order and closes it unpaid. */
   const leaveBill = async () => {
     await page.startBill();
-    await until(() => deepActiveElement()?.closest('dialog') === page.dialog, 'the focus is in it');
+    await until(() => deepActiveElement()?.closest('dialog') === page.dialog, 'the focus is in the bill');
     await sendKeys({ press: 'Escape' });
     await page.closes();
   };
@@ -57,26 +57,26 @@ describe('<sb-payment>: an order that waits for payment', () => {
     for (const { payId } of unpaidBills().get()) unpaidBills().forget(payId);
   });
 
-  it('says which order waits once its bill is closed, and leads back to the bill by keyboard', async () => {
+  it('names the unpaid order after its bill is closed, is announced, and opens the bill again by keyboard', async () => {
     await page.open('');
     owe();
     await leaveBill();
     await reminds();
     expect(words()).to.equal('Order 1042 is waiting for payment');
-    await until(() => spoken() === words(), 'it is read out');
+    await until(() => spoken() === words(), 'it is announced');
     await accessible(page.element);
     page.button('Pay now: order 1042').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.dialog.open, 'the bill is open');
     await page.says('€84');
-    expect(reminder(), 'what is open is nothing to be reminded of').to.equal(null);
+    expect(reminder(), 'no reminder while the bill is open').to.equal(null);
     await sendKeys({ press: 'Escape' });
     await page.closes();
     await reminds();
     expect(deepActiveElement()?.ariaLabel).to.equal('Pay now: order 1042');
   });
 
-  it('waits where a page begins with the bill, which is asked for once', async () => {
+  it('shows only after the bill closes when the page opens with the bill, which is requested once', async () => {
     owe();
     await page.open('pay_id=pay-1&h=hash-1');
     await page.says('€84');
@@ -86,34 +86,34 @@ describe('<sb-payment>: an order that waits for payment', () => {
     await reminds();
   });
 
-  it('says nothing of an order that has been paid elsewhere meanwhile, or that the server knows no more', async () => {
+  it('is not shown for an order that was paid elsewhere or that the server no longer knows', async () => {
     for (const answer of [PAID, { status: 3 }, { status: 0, error: 'There is no such bill' }]) {
       owe();
       await page.open('', answer);
-      await until(() => numbers().length === 0, 'the server has been asked');
+      await until(() => numbers().length === 0, 'the server has answered');
       expect(page.part('reminder')).to.equal(null);
       page.element.remove();
     }
   });
 
-  it('a bill that is opened, and that the server knows no more, is nothing to go back to', async () => {
+  it('forgets a bill that the server no longer knows when it is opened, without another request', async () => {
     document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
     owe();
     await page.open('pay_id=pay-1&h=hash-1', { status: 0, error: 'There is no such bill' });
     await page.closes();
     expect(numbers()).to.deep.equal([]);
-    expect(page.backend.of('payAjax').length, 'it is not asked for again').to.equal(1);
+    expect(page.backend.of('payAjax').length, 'it is not requested again').to.equal(1);
   });
 
-  it('is shown where the server cannot be asked', async () => {
-    // another bill than the last test's, of which an answer may still be on its way
+  it('is shown when the server cannot be reached', async () => {
+    // not the bill of the previous test, whose response may still be pending
     owe('1043', 'pay-2');
     page.backend.fail('payAjax', 0);
     page.element = document.body.appendChild(document.createElement('sb-payment'));
     await reminds('1043');
   });
 
-  it('goes when the order is paid: here, in another tab, or at another place before the visitor comes back', async () => {
+  it('is removed when the order is paid on this page, in another tab, or elsewhere before the visitor returns', async () => {
     await page.open('');
     owe();
     await leaveBill();
@@ -140,7 +140,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     await isGone();
   });
 
-  it('stays on later pages, where nothing is read out; closed, it is gone for this order and visit, the bill stays, and the focus is back where it was', async () => {
+  it('shows on later pages without an announcement; closing hides it for this order and visit and restores the focus', async () => {
     await oweOnPage();
     await goOn();
     await reminds();
@@ -153,14 +153,14 @@ describe('<sb-payment>: an order that waits for payment', () => {
     expect(document.activeElement === before).to.equal(true);
     expect(numbers()).to.deep.equal(['1042']);
     await goOn();
-    // a later order is another matter
+    // a later order has its own reminder
     owe('1043', 'pay-2');
     await reminds('1043');
     unpaidBills().forget('pay-2');
     await isGone();
   });
 
-  it('leaves those alone who have paid and wait for the bank', async () => {
+  it('is not shown while a payment waits for the bank’s confirmation', async () => {
     owe();
     await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
     await page.says('The payment has not arrived yet');
@@ -170,7 +170,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     expect(unpaidBills().get().length).to.equal(1);
   });
 
-  it('is none of the owner’s, who edits the page', async () => {
+  it('is not shown in the editor', async () => {
     await oweOnPage();
     const undo = site().provide({ mode: 'admin' });
     await isGone();
@@ -178,7 +178,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     await reminds();
   });
 
-  it('stands within the lower edge of the page, above a foot that the page says is there, and begins where the page reads from', async () => {
+  it('is inset by 16 px from the window, raised by --sb-payment-reminder-offset, and at the right edge in RTL', async () => {
     await oweOnPage();
     const box = () => (reminder() as HTMLElement).getBoundingClientRect();
     expect(Math.round(innerHeight - box().bottom)).to.equal(16);
@@ -188,7 +188,7 @@ describe('<sb-payment>: an order that waits for payment', () => {
     expect(Math.round(innerHeight - box().bottom)).to.equal(96);
     document.documentElement.dir = 'rtl';
     atEnd(() => document.documentElement.removeAttribute('dir'));
-    await until(() => innerWidth - box().right === 16, 'it begins at the right');
+    await until(() => innerWidth - box().right === 16, 'it is at the right edge in RTL');
     expect(page.button('Close').getBoundingClientRect().left - box().left).to.be.lessThan(16);
   });
 });

@@ -27,7 +27,7 @@ describe('<sb-payment>', () => {
     await until(() => page.text.includes('Pay in cash'), 'cash is chosen');
   }
 
-  it('[PAY-01] shows nothing without a pay_id', async () => {
+  it('[PAY-01] renders nothing without a pay_id, and the bill once the URL gets one', async () => {
     await page.open('h=hash-1&pay_status=success');
     await settled(page.element);
     expect(page.root.childElementCount).to.equal(0);
@@ -38,7 +38,7 @@ describe('<sb-payment>', () => {
     await page.says('€84');
   });
 
-  it('[PAY-02] a bill without a currency is in that of its order, or of the shop, also on a page that shows nothing else of it', async () => {
+  it('[PAY-02] formats a bill without a currency in that of the unpaid order, or of the shop', async () => {
     atEnd(site().provide({ projectId: `paid-${crypto.randomUUID()}` }));
     page.backend.data.settings.currency = 'JPY';
     const { currency: _, ...pay } = BILL.pay;
@@ -53,10 +53,10 @@ describe('<sb-payment>', () => {
     unpaidBills().forget('pay-1');
   });
 
-  it('[PAY-01] [PAY-02] says that it is loading, then shows the bill of the address: the sum, a radio list, the first way preselected', async () => {
+  it('[PAY-01] [PAY-02] announces loading, then shows the bill of the URL: total, and methods with the first selected', async () => {
     const release = page.backend.hold('payAjax');
     await page.open('pay_id=pay-1&h=hash-1');
-    await until(() => page.root.querySelector('[role=status]')?.ariaLabel === 'Loading', 'it says that it is loading');
+    await until(() => page.root.querySelector('[role=status]')?.ariaLabel === 'Loading', 'loading is announced');
     await accessible(page.element);
     release();
     await page.says('€84');
@@ -70,12 +70,12 @@ describe('<sb-payment>', () => {
     await page.says('Bank card');
     expect(page.text).to.contain('PayPal').and.to.contain('Cash');
     const landmarks = 'header, footer, main, nav, aside';
-    expect(page.dialog.querySelectorAll(landmarks).length, 'none of the page').to.equal(0);
-    expect(descriptionOf(page.dialog), 'a bill is read from its title on').to.equal('');
+    expect(page.dialog.querySelectorAll(landmarks).length, 'no landmark in the dialog').to.equal(0);
+    expect(descriptionOf(page.dialog), 'no accessible description').to.equal('');
     await accessible(page.element);
   });
 
-  it('[PAY-07] known ways have an icon, bank cards the marks of those that are taken, which have names; an unknown way has its name alone', async () => {
+  it('[PAY-07] shows an icon per known method, named marks of accepted bank cards, and only the name of an unknown method', async () => {
     const support_types = { bank_card: {}, visa: {}, sbp: {}, gold: { title: 'Gold bars' } };
     await page.openBill({ ...BILL, pay: { ...BILL.pay, support_types } });
     await page.says('Gold bars');
@@ -94,7 +94,7 @@ describe('<sb-payment>', () => {
     await accessible(page.element);
   });
 
-  it('says where one pays: on the page of a bank, of another service, and of none for cash; nothing moves', async () => {
+  it('describes the button with where payment happens, the bank’s page or the payment page, not for cash, without a layout shift', async () => {
     await page.open('pay_id=pay-1&h=hash-1');
     await page.says('You pay on the bank’s page');
     await Promise.all(page.dialog.getAnimations().map(({ finished }) => finished));
@@ -109,27 +109,27 @@ describe('<sb-payment>', () => {
     await page.says('You pay on the payment page');
     expect(described()).to.equal('You pay on the payment page');
     page.method('cash').click();
-    await until(() => !page.text.includes('You pay on'), 'cash is paid on no page');
+    await until(() => !page.text.includes('You pay on'), 'the note is hidden for cash');
     expect(described()).to.equal(null);
     expect(getComputedStyle(page.part('paying-place') as HTMLElement).visibility).to.equal('hidden');
     expect(top()).to.equal(before);
   });
 
-  it('[PAY-05] paying leaves for the payment page with the chosen way, by keyboard alone; two presses leave once', async () => {
+  it('[PAY-05] navigates to the payment page with the selected method by keyboard, once for a double submit', async () => {
     await page.openBill();
     page.method('bank_card').focus();
     await sendKeys({ press: 'ArrowDown' });
-    await until(() => page.chosen === 'paypal', 'the next way is chosen');
+    await until(() => page.chosen === 'paypal', 'the next method is selected');
     const pay = page.button('Pay €84');
     await sendKeys({ press: 'Enter' });
     pay.click();
     await page.says('Going to the payment page…');
     expect(page.go.args).to.deep.equal([['/mod/pay/?pay_type=paypal&pay_id=pay-1&h=hash-1']]);
     page.method('bank_card').click();
-    await until(() => page.text.includes('Pay €84'), 'another way can be paid with');
+    await until(() => page.text.includes('Pay €84'), 'another method can be submitted');
   });
 
-  it('[PAY-03] cash is chosen once, however often it is pressed, and the button says that it is on its way', async () => {
+  it('[PAY-03] selects cash with one request for repeated clicks, and disables the button meanwhile', async () => {
     await page.openBill();
     await chooseCash();
     page.backend.answer('payAjax', () => Response.json({}));
@@ -149,7 +149,7 @@ describe('<sb-payment>', () => {
     expect(acts).to.deep.equal(['payData', 'selectCash']);
   });
 
-  it('[PAY-03] cash that could not be chosen says why on the bill; chosen again, it goes where the server sends it', async () => {
+  it('[PAY-03] shows the error when selecting cash fails, and follows the redirect of the server on a retry', async () => {
     await page.openBill();
     await chooseCash();
     const undo = page.backend.fail('payAjax', 0);
@@ -159,23 +159,23 @@ describe('<sb-payment>', () => {
     undo();
     page.backend.answer('payAjax', () => Response.json({ link_redirect: '/thanks/' }));
     page.button('Pay in cash').click();
-    await until(() => page.go.called, 'the visitor is led away');
+    await until(() => page.go.called, 'the browser navigates away');
     expect(page.go.args).to.deep.equal([['/thanks/']]);
   });
 
-  it('[API-02] who is not signed in is led to the login, and can ask for the bill again', async () => {
+  it('[API-02] navigates to the login URL and asks to sign in on a 401 response', async () => {
     const undo = site().provide({ loginUrl: '/login/' });
     await page.open('');
     page.backend.fail('payAjax', 401);
     startPayment();
     await page.appears();
-    await until(() => page.go.called, 'the visitor is led away');
+    await until(() => page.go.called, 'the browser navigates away');
     expect(page.go.args).to.deep.equal([['/login/']]);
     await page.says('Sign in to continue');
     undo();
   });
 
-  it('[API-03] words of a server that has refused are shown, those of one that has failed are not', async () => {
+  it('[API-03] shows the server’s message for a 403 response, and its own message for a 500', async () => {
     const answers: [Response, string][] = [
       [Response.json({ message: 'boom' }, { status: 500 }), 'Something went wrong. Try again'],
       [Response.json({ message: 'This bill is for members' }, { status: 403 }), 'This bill is for members'],
@@ -190,25 +190,25 @@ describe('<sb-payment>', () => {
     }
   });
 
-  it('[PAY-02] [PAY-04] an order that is paid says its number and time', async () => {
+  it('[PAY-02] [PAY-04] shows the number and time of a paid order', async () => {
     await page.open('pay_id=pay-1&h=hash-1', PAID);
     await page.says('Payment pay-1, 1 May 2026, 12:00');
     await accessible(page.element);
   });
 
-  it('[PAY-04] the server’s refusal is an alert with its words, unless the page cancels the error, and the modal closes', async () => {
+  it('[PAY-04] shows a refusal of the server as an alert unless the page cancels sb-error, and closes the modal', async () => {
     const alert = stub(window, 'alert');
     const heard = events('sb-error');
     document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
     const answer = { status: 0, error: 'The bill has expired' };
     await page.open('pay_id=pay-1&h=hash-1', answer);
-    await until(() => heard.length > 0, 'the page is told');
+    await until(() => heard.length > 0, 'sb-error is dispatched');
     await page.closes();
     expect(heard[0]?.detail).to.include({ code: 'payment', message: 'The bill has expired' });
     expect(alert.called).to.equal(false);
     page.element.remove();
     await page.open('pay_id=pay-1&h=hash-1', answer);
-    await until(() => alert.called, 'the visitor is told');
+    await until(() => alert.called, 'the alert is shown');
     expect(alert.args).to.deep.equal([['The bill has expired']]);
     await page.closes();
     expect(location.search).to.equal('');
@@ -216,20 +216,20 @@ describe('<sb-payment>', () => {
 
   const NO_WAY = { ...BILL, pay: { ...BILL.pay, support_types: {} } };
   const tries: [what: string, query: string, answer: object, words: string[]][] = [
-    ['coming back unpaid', 'pay_id=pay-1&h=hash-1&pay_status=fail', BILL, ['Payment failed']],
-    ['a bill that cannot be reached', 'pay_id=pay-1&h=hash-1', { status: 1 }, ['could not be loaded']],
+    ['a failed payment', 'pay_id=pay-1&h=hash-1&pay_status=fail', BILL, ['Payment failed']],
+    ['a bill that cannot be loaded', 'pay_id=pay-1&h=hash-1', { status: 1 }, ['could not be loaded']],
     [
-      'a bill that offers no way to pay',
+      'a bill without payment methods',
       'pay_id=pay-1&h=hash-1',
       NO_WAY,
       ['No way to pay is available for this order', 'The order stays open. Try again later, or write to the shop'],
     ],
   ];
   for (const [what, query, answer, words] of tries) {
-    it(`[PAY-02] ${what} stays open and offers another try, which loads the bill again`, async () => {
+    it(`[PAY-02] ${what}: stays open with an alert and offers a retry, which loads the bill again`, async () => {
       await page.open(query, answer);
       for (const each of words) await page.says(each);
-      expect(page.part('message')?.role, 'it is read out at once').to.equal('alert');
+      expect(page.part('message')?.role, 'it is announced at once').to.equal('alert');
       await accessible(page.element);
       page.backend.answer('payAjax', () => Response.json(BILL));
       page.button('Try again').click();
@@ -238,13 +238,13 @@ describe('<sb-payment>', () => {
     });
   }
 
-  it('[PAY-02] a failure that the address alone claims is none where the bill is paid', async () => {
+  it('[PAY-02] shows a paid bill as paid even when the URL claims a failure', async () => {
     await page.open('pay_id=pay-1&h=hash-1&pay_status=fail', { ...BILL, pay: { ...BILL.pay, pay_status: 2 } });
     await page.says('This order is already paid');
     expect(page.text).to.not.contain('Payment failed');
   });
 
-  it('[PAY-06] closed, it gives the page its own query and hash back, and the focus', async () => {
+  it('[PAY-06] restores the page’s query and hash and the focus when it is closed', async () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     await page.open('category=chairs&pay_id=pay-1&h=hash-1&pay_status=fail&sort=price#list');
@@ -255,12 +255,12 @@ describe('<sb-payment>', () => {
     expect(document.activeElement === before).to.equal(true);
   });
 
-  it('[PAY-06] Escape gives the focus back to the button that was pressed, though it could not hold it meanwhile', async () => {
+  it('[PAY-06] restores the focus on Escape to the clicked button, even though that was disabled meanwhile', async () => {
     await page.open('');
     const pay = document.body.appendChild(document.createElement('button'));
     pay.textContent = 'Order';
     pay.addEventListener('click', () => {
-      pay.disabled = true; // the focus is on nothing now
+      pay.disabled = true; // a disabled button loses the focus
       startPayment();
     });
     const { x, y } = pay.getBoundingClientRect();
@@ -273,7 +273,7 @@ describe('<sb-payment>', () => {
     expect(document.activeElement === pay).to.equal(true);
   });
 
-  it('[LEAD-03] one that starts while the page goes back over what was closed keeps its address, and Back closes it', async () => {
+  it('[LEAD-03] keeps its URL when it starts while the history goes back over a closed drawer, and Back closes it', async () => {
     await page.open('');
     const { pathname } = location;
     const drawer = { key: 'drawer', address: (open: boolean) => ({ hash: open ? '#drawer' : '' }), close: () => {} };
@@ -281,15 +281,15 @@ describe('<sb-payment>', () => {
     await until(() => location.hash === '#drawer', 'the drawer has its entry');
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     pageHistory().close(drawer);
-    await Promise.resolve(); // the way back has begun
+    await Promise.resolve(); // history.back() has been called
     startPayment();
     await gone;
     await page.appears();
     await page.says('€84');
     expect([location.pathname, location.search, location.hash]).to.deep.equal([pathname, '?pay_id=pay-1&h=hash-1', '']);
-    expect(page.backend.of('payAjax').length, 'the bill is asked for once').to.equal(1);
+    expect(page.backend.of('payAjax').length, 'the bill is requested once').to.equal(1);
     history.back();
     await page.closes();
-    await until(() => location.search === '', 'the address is plain again');
+    await until(() => location.search === '', 'the URL has no query');
   });
 });

@@ -24,7 +24,7 @@ import { current, ready } from '../support/pages/slider.js';
 const tones = fakeTones();
 const LONG = 'Rain coat of waxed cotton with a hood that can be taken off, for long ways in the north';
 
-/** Colours and sizes, the name long and no page of its own; colours alone; sizes, and a page; nothing to choose. */
+/** Four products: colours and sizes with a long name and no page; only colours; sizes with a page; no options. */
 const products = () => [
   fakeCoat({ name: LONG, link: '' }),
   inAllWays([tones], { id: 'p-hat', name: 'Hat', link: '' }),
@@ -42,7 +42,7 @@ describe('<sb-product layout="card">', () => {
 
   const card = (id: string, attributes = '') => shownProduct(`layout="card" product-id="${id}" ${attributes}`);
 
-  it('says name, price, colours as swatches and one button, and is accessible', async () => {
+  it('shows name, price, discount, colour swatches and one button, and is accessible', async () => {
     const page = await card('p-coat', 'buy-now share');
     expect(page.part('name')?.textContent).to.equal(LONG);
     expect(page.part('price')?.textContent).to.contain('€120').and.contain('€150');
@@ -54,15 +54,15 @@ describe('<sb-product layout="card">', () => {
     await accessible(page.element);
   });
 
-  it('adds at once what has colours alone, in the colour that is chosen, and says so', async () => {
+  it('adds a product with only colours directly, in the selected colour, and confirms it on the button', async () => {
     const page = await card('p-hat');
     page.value('sand').click();
     page.part('add')?.click();
-    await until(() => page.part('add')?.textContent === 'Added', 'it says so');
+    await until(() => page.part('add')?.textContent === 'Added', 'the button confirms it');
     expect(inCart()).to.deep.equal(['v-sand']);
   });
 
-  it('asks for the other options first, with the colour that is chosen and the focus back on its button', async () => {
+  it('opens the options modal with the colour preselected, adds the variant, and restores the focus to its button', async () => {
     const page = await card('p-coat');
     page.value('sand').click();
     await page.says('€110.50');
@@ -74,17 +74,17 @@ describe('<sb-product layout="card">', () => {
     partOf(modal, 'modal-button').click();
     await modalGone(page);
     expect(inCart()).to.deep.equal(['v-sand-s']);
-    await until(() => page.root.activeElement === page.part('add'), 'the focus is where it was');
+    await until(() => page.root.activeElement === page.part('add'), 'the focus is restored');
   });
 
-  it('opens the product whole by its name, which analytics hear once, and Back closes it; one with a page leads there', async () => {
+  it('opens the product modal by its name with one view_item, Back closes it; a product with a page links to it', async () => {
     const told = details('analytics');
     const page = await card('p-coat');
     expect(told).to.deep.equal([]);
     page.part('name')?.querySelector('button')?.click();
     const modal = await openModal(page);
     expect(modal.dataset.view).to.equal('product');
-    await until(() => modal.textContent?.includes('Keeps the rain out'), 'all of it is said');
+    await until(() => modal.textContent?.includes('Keeps the rain out'), 'the description is shown');
     history.back();
     await modalGone(page);
     page.part('add')?.click();
@@ -96,38 +96,38 @@ describe('<sb-product layout="card">', () => {
     expect(belt.part('name')?.querySelector('a')?.pathname).to.equal('/products/p-belt/');
   });
 
-  it('shows the variant it is told, and with cards="full" all there is to choose', async () => {
+  it('shows the variant of variant-id, and all options with cards="full"', async () => {
     const page = await card('p-coat', 'variant-id="v-sand-s"');
     expect(page.part('price')?.textContent).to.contain('€110.50');
     page.element.setAttribute('cards', 'full');
-    await until(() => page.parts('option').length === 2, 'both options are there');
+    await until(() => page.parts('option').length === 2, 'both options are shown');
     await page.says('In stock');
     const weight = () => getComputedStyle(page.part('name') as HTMLElement).fontWeight;
     const full = weight();
     page.element.setAttribute('cards', 'compact');
-    await until(() => page.parts('option').length === 1, 'the colours are there');
+    await until(() => page.parts('option').length === 1, 'only the colours are shown');
     expect(weight()).not.to.equal(full);
   });
 
-  it('nothing moves when the product comes, and what the page has put inside stands in the place of its words', async () => {
+  it('loads without a layout shift, and shows the page’s child content until the product is loaded', async () => {
     const release = backend.hold('products');
     const page = await product('layout="card" product-id="p-mug"');
     const inside = await product('layout="card" product-id="p-mug"', '<p class="inside">The mug</p>');
-    await until(() => page.part('card-skeleton'), 'its place is there');
+    await until(() => page.part('card-skeleton'), 'the skeleton is shown');
     const heightOf = () => page.element.getBoundingClientRect().height;
     const before = heightOf();
     expect(inside.element.querySelector('.inside')?.checkVisibility()).to.equal(true);
     expect(inside.part('media')?.checkVisibility()).to.equal(true);
     release();
-    await until(() => page.part('add')?.textContent, 'it is there');
+    await until(() => page.part('add')?.textContent, 'the product is shown');
     expect(heightOf()).to.be.closeTo(before, 1);
-    await until(() => inside.part('add'), 'the other one too');
+    await until(() => inside.part('add'), 'the other product is shown');
     expect(inside.element.querySelector('.inside')?.checkVisibility()).to.equal(false);
   });
 
-  describe('several in a row', () => {
+  describe('in a row of cards', () => {
     const all = products().map(({ id }) => `<sb-product id="${id}" layout="card" product-id="${id}"></sb-product>`);
-    /** All products in carousels that show `perRow`. */
+    /** Renders carousels of all products, each with `perRow` cards in view. */
     async function rows(count: number, perRow: number): Promise<SbCardsElement[]> {
       const markup = `<sb-cards cards-per-row="${perRow}" label="Together">${all.join('')}</sb-cards>`;
       const box = await fixture<HTMLElement>(`<div style="width: 800px">${markup.repeat(count)}</div>`);
@@ -136,11 +136,11 @@ describe('<sb-product layout="card">', () => {
     async function row(perRow: number): Promise<{ cards: SbCardsElement; pages: ProductPage[] }> {
       const [cards] = (await rows(1, perRow)) as [SbCardsElement];
       const pages = [...cards.children].map((one) => new ProductPage(one as SbProductElement));
-      await until(() => pages.every((page) => page.part('add')?.textContent), 'they are there');
+      await until(() => pages.every((page) => page.part('add')?.textContent), 'all products are shown');
       return { cards, pages };
     }
 
-    it('has prices and buttons on one line, however long the names are', async () => {
+    it('aligns prices and buttons, whatever the length of the names', async () => {
       const { pages } = await row(4);
       const linesOf = (part: string) =>
         new Set(pages.map((page) => Math.round(page.part(part)?.getBoundingClientRect().bottom ?? 0)));
@@ -149,8 +149,8 @@ describe('<sb-product layout="card">', () => {
       expect([linesOf('price').size, linesOf('add').size]).to.deep.equal([1, 1]);
     });
 
-    it('every row begins at its first card', async () => {
-      // where WebKit would begin is a matter of chance
+    it('starts at the first card', async () => {
+      // eight rows, because the initial scroll position is not deterministic in WebKit
       const made = await rows(8, 2);
       for (const row of made) {
         row.scrollIntoView();
@@ -159,7 +159,7 @@ describe('<sb-product layout="card">', () => {
       expect(made.map(current)).to.deep.equal(made.map(() => 'p-coat,p-hat'));
     });
 
-    it('keys in a modal that a card has opened leave the row where it is', async () => {
+    it('does not scroll by arrow keys pressed in a modal of a card, and does so after it is closed', async () => {
       const { cards, pages } = await row(2);
       await ready(cards);
       const before = current(cards);
@@ -172,9 +172,9 @@ describe('<sb-product layout="card">', () => {
       await sendKeys({ press: 'Escape' });
       await modalGone(inView);
       expect(current(cards)).to.equal(before);
-      await until(() => inView.root.activeElement === opener, 'the focus is where it was');
+      await until(() => inView.root.activeElement === opener, 'the focus is restored');
       await sendKeys({ press: 'ArrowRight' });
-      await until(() => current(cards) !== before, 'outside of it they move it');
+      await until(() => current(cards) !== before, 'the row scrolls');
     });
   });
 });

@@ -1,5 +1,5 @@
 // runs in firefox, webkit: keys and media
-// slow: eight smooth steps of a gallery, two videos that play, one of them twice to its end
+// slow: eight smooth scrolls of a gallery, two videos that play, one of them twice to its end
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-product.js';
@@ -9,7 +9,7 @@ import { end, film, focusPlay, goOnTo, inView, lamp, player, playing } from '../
 import { openShop } from '../support/pages/shop-page.js';
 import { startBackend, useStandIns } from '../support/video.js';
 
-describe('a video of a product, by keyboard', () => {
+describe('product video by keyboard', () => {
   before(startBackend);
   beforeEach(() => {
     openShop({ products: [lamp([film()])] });
@@ -18,31 +18,31 @@ describe('a video of a product, by keyboard', () => {
 
   const focused = (page: ProductPage) => page.root.activeElement?.getAttribute('part');
 
-  it('has the arrow keys for itself while it plays: the row does not go on to the first picture', async () => {
+  it('keeps the arrow keys for seeking while it plays: the gallery does not scroll', async () => {
     const page = await shownProduct('product-id="p-lamp"');
     await playing(page);
     const track = page.part('gallery-track') as HTMLElement;
     const place = track.scrollWidth - track.clientWidth;
-    await until(() => Math.abs(track.scrollLeft - place) < 1, 'the row stands still');
+    await until(() => Math.abs(track.scrollLeft - place) < 1, 'the gallery has finished scrolling');
     const taken: boolean[] = [];
     page.element.addEventListener('keydown', (event) => taken.push(event.defaultPrevented));
     await sendKeys({ press: 'ArrowRight' });
     await settled();
     expect(page.seen).to.deep.equal([2]);
-    expect(taken.includes(true), 'the browser seeks with it').to.equal(false);
+    expect(taken.includes(true), 'the key is left to the browser, which seeks').to.equal(false);
     expect(track.scrollLeft).to.be.closeTo(place, 1);
-    // seeking may have led to its end
+    // seeking may have reached its end, where the play button has the focus
     expect(page.part('video')?.contains(page.root.activeElement)).to.equal(true);
   });
 
-  it('takes the place of the button that enlarges, whose focus goes to the row, as its own does when the arrow keys lead on', async () => {
+  it('hides the enlarge button; arrow keys move the focus from that button, or from play, to the gallery', async () => {
     const page = await shownProduct('product-id="p-lamp"');
     await goOnTo(page, 1);
     page.part('gallery-enlarge')?.focus();
     const press = async (key: string, at: number) => {
       await sendKeys({ press: key });
       await inView(page, at);
-      await until(() => focused(page) === 'gallery-track', 'the row has the focus');
+      await until(() => focused(page) === 'gallery-track', 'the gallery has the focus');
     };
     await press('ArrowRight', 2);
     expect(page.part('gallery-enlarge')?.checkVisibility()).to.equal(false);
@@ -51,7 +51,7 @@ describe('a video of a product, by keyboard', () => {
     await press('ArrowRight', 2);
   });
 
-  it('has the focus on its button again when it has ended, and calls nobody back who has gone elsewhere', async () => {
+  it('moves the focus to its play button when it ends, unless the focus has left the player', async () => {
     const page = await shownProduct('product-id="p-lamp"');
     await playing(page);
     await until(() => page.root.activeElement === player(page), 'the player has the focus');
@@ -65,7 +65,7 @@ describe('a video of a product, by keyboard', () => {
     expect(page.root.activeElement === page.part('add')).to.equal(true);
   });
 
-  it('from right to left is reached by the left arrow and left by the right one', async () => {
+  it('in RTL: is reached by ArrowLeft and left by ArrowRight, which pauses it', async () => {
     const page = await shownProduct('product-id="p-lamp" dir="rtl"');
     page.part('gallery-track')?.focus();
     for (const at of [1, 2]) {
@@ -76,6 +76,6 @@ describe('a video of a product, by keyboard', () => {
     page.part('gallery-track')?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await inView(page, 1);
-    await until(() => player(page)?.paused, 'it rests');
+    await until(() => player(page)?.paused, 'it is paused');
   });
 });

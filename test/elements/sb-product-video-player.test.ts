@@ -1,4 +1,4 @@
-// slow: four smooth steps of galleries, and sources that come one by one, not in a bundle
+// slow: four smooth scrolls of galleries, and unbundled sources that load one by one
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-product.js';
 import { site } from '../../src/stores/site/site.js';
@@ -10,26 +10,26 @@ import { requested, startBackend } from '../support/video.js';
 
 const PLAYER = '/components/video/session.ts';
 
-// a page in which nobody has asked for a player before: this file has one test
-describe('a video of a product: what plays it', () => {
+// one test per file, because the player module must not have been loaded on the page before
+describe('product video: player module', () => {
   const asked = () => requested().some((address) => address.includes(PLAYER));
   before(startBackend);
   beforeEach(() => {
     openShop({ products: [lamp([film()])] });
   });
 
-  it('comes when the focus or the pointer says that somebody may press, on a slow network and on a fast one', async () => {
+  it('is not loaded with the poster on a slow or a fast network, but when the play button gets the focus', async () => {
     for (const slowNetwork of [true, false]) {
       atEnd(site().provide({ slowNetwork }));
       const page = await shownProduct('product-id="p-lamp"');
       await goOnTo(page, 2);
-      await until(() => page.part('play')?.ariaLabel, 'the poster is there');
+      await until(() => page.part('play')?.ariaLabel, 'the poster is shown');
       await new Promise((done) => (window.requestIdleCallback ?? window.requestAnimationFrame)(done));
-      await fetch(`/test/nowhere/${Math.random()}`); // asked for after all that might have been
+      await fetch(`/test/nowhere/${Math.random()}`); // ends after any request that may have started before
       await frame();
       expect(asked(), `slowNetwork ${slowNetwork}`).to.equal(false);
       if (!slowNetwork) await focusPlay(page, 2);
     }
-    await until(asked, 'it comes');
+    await until(asked, 'the player module is requested');
   });
 });

@@ -1,4 +1,4 @@
-// slow: 16 smooth steps of a gallery, six videos that are started, axe four times
+// slow: 16 smooth scrolls of a gallery, six videos that start, axe four times
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-product.js';
@@ -12,7 +12,7 @@ import { film, frameOf, goOnTo, inView, lamp, play, player, playing, stateOf } f
 import { openShop } from '../support/pages/shop-page.js';
 import { requested, startBackend, useStandIns } from '../support/video.js';
 
-describe('a video of a product', () => {
+describe('product video', () => {
   let backend: FakeBackend;
   const heard = quiet();
   const said = () => heard.warnings;
@@ -23,7 +23,7 @@ describe('a video of a product', () => {
     atEnd(useStandIns());
   });
 
-  it('stands after the pictures with a thumb of its own, plays once it is pressed, and rests when another is looked at', async () => {
+  it('follows the pictures with its own thumb, plays when clicked, and pauses when another picture is selected', async () => {
     const page = await shown();
     const told: [string, boolean][] = [];
     const hear = ({ type, detail }: CustomEvent<{ byUser: boolean }>) => told.push([type, detail.byUser]);
@@ -35,65 +35,65 @@ describe('a video of a product', () => {
     await playing(page);
     expect(page.root.activeElement === player(page)).to.equal(true);
     expect(page.part('gallery-enlarge')?.checkVisibility()).to.equal(false);
-    // it must not end before, however long axe takes
+    // looped, so that it does not end while axe runs
     (player(page) as HTMLVideoElement).loop = true;
     await accessible(page.element);
     page.part('gallery-thumb')?.click();
     await inView(page, 0);
-    // a browser tells of it a moment after it has paused
-    await until(() => player(page)?.paused && told.length > 1, 'it rests, which is told');
+    // the pause event follows the pause itself
+    await until(() => player(page)?.paused && told.length > 1, 'it is paused and the event is dispatched');
     expect(told).to.deep.equal([
       ['video-play', true],
       ['video-pause', false],
     ]);
   });
 
-  it('has button and player named by its title, or by the product, and nothing of its host is asked for before', async () => {
+  it('names button and player by the product where it has no title, and requests nothing from the host before play', async () => {
     backend.data.products = [lamp([film({ link: 'https://vimeo.com/76979871', title: '' })])];
     const before = requested().length;
     const page = await shown();
-    await until(() => page.part('play'), 'the button is there');
+    await until(() => page.part('play'), 'the button is rendered');
     expect(page.part('play')?.ariaLabel).to.equal('Play the video of Lamp');
     expect(requested().slice(before).join()).to.not.include('/demo/video/');
     await play(page);
-    await until(() => frameOf(page), "the host's player is there");
+    await until(() => frameOf(page), "the host's player is rendered");
     expect(frameOf(page)?.title).to.equal('Lamp');
     await until(() => stateOf(page) === 'loaded', 'it plays');
     await accessible(page.element);
   });
 
-  it('has its captions, in the language of the element and not of the page', async () => {
+  it('shows its captions in the language of the element, not of the page', async () => {
     backend.data.products = [lamp([film({ captions: '/demo/video/lamp.vtt', title: '' })])];
     const page = await shown('language="ru"');
     await playing(page);
-    expect(player(page)?.ariaLabel, 'a file is named by its product as well').to.equal('Lamp');
+    expect(player(page)?.ariaLabel, 'the player of a file is named by the product').to.equal('Lamp');
     await accessible(page.element);
-    await until(() => player(page)?.textTracks[0]?.cues?.length === 2, 'the captions are there');
+    await until(() => player(page)?.textTracks[0]?.cues?.length === 2, 'the captions are loaded');
     expect(player(page)?.textTracks[0]?.mode).to.equal('showing');
     expect(player(page)?.textTracks[0]?.language).to.equal('ru');
   });
 
-  it('is one of two: each says how long it is where that is known, plays by itself, and rests when it is left', async () => {
+  it('with two videos: shows a known duration, plays each on its own, and pauses it when another is selected', async () => {
     const second = film({ id: 'film-2', link: '/demo/video/lamp.webm?2' });
     backend.data.products = [lamp([film({ duration: 3725 }), second])];
     const page = await shown();
-    await until(() => page.parts('play').length === 2, 'the posters are there');
+    await until(() => page.parts('play').length === 2, 'the posters are shown');
     expect(page.parts('duration').map(({ textContent }) => textContent)).to.deep.equal(['1:02:05']);
     await goOnTo(page, 2);
     expect(page.part('duration')?.checkVisibility()).to.equal(true);
     await accessible(page.element);
     await playing(page, 2);
     await goOnTo(page, 3);
-    await until(() => player(page, 2)?.paused, 'the first rests');
+    await until(() => player(page, 2)?.paused, 'the first is paused');
     await play(page, 3);
     await until(() => player(page, 3)?.paused === false, 'the second plays');
     expect(player(page, 2)?.paused).to.equal(true);
     page.part('gallery-previous')?.click();
     await inView(page, 2);
-    await until(() => player(page, 3)?.paused, 'the second rests');
+    await until(() => player(page, 3)?.paused, 'the second is paused');
   });
 
-  it('has nothing of the gallery over its controls where there are no thumbs; before it what enlarges and which one it is stand at opposite sides of the picture', async () => {
+  it('without thumbs: hides the position counter on a video, and on pictures puts it opposite the enlarge button', async () => {
     const page = await shown('layout="card" cards="full"');
     const counter = page.part('gallery-position') as HTMLElement;
     expect(counter.checkVisibility()).to.equal(true);
@@ -116,10 +116,10 @@ describe('a video of a product', () => {
     expect(page.part('gallery-position')?.textContent).to.equal('1 / 3');
   });
 
-  it('has its poster on the ground that pictures have, on a light page and on a dark one, and a light button on both', async () => {
+  it('has the background of the pictures in light and dark schemes, and the same button colours in both', async () => {
     backend.data.products = [lamp([film({ poster: fakePicture('vase'), duration: 4 })])];
     const page = await shown();
-    await until(() => page.part('video')?.querySelector('[part=picture]'), 'its poster is there');
+    await until(() => page.part('video')?.querySelector('[part=picture]'), 'its poster is shown');
     const paint = (name: string) => getComputedStyle(page.part(name) as HTMLElement);
     const buttons = new Set<string>();
     for (const scheme of ['light', 'dark']) {
@@ -130,66 +130,66 @@ describe('a video of a product', () => {
       );
       buttons.add(`${paint('play').backgroundColor} ${paint('duration').color}`);
     }
-    expect([...buttons], 'the same on both').to.have.length(1);
+    expect([...buttons], 'the same in both schemes').to.have.length(1);
   });
 
-  it('alone is the whole gallery; taken out while it plays it is silent, and can be played again', async () => {
+  it('works as the only item of the gallery, stops when removed while playing, and plays again when reinserted', async () => {
     backend.data.products = [lamp([film({ poster: fakePicture('vase') })], [])];
     const page = await shown();
     expect(page.parts('gallery-thumb')).to.have.length(0);
-    await until(() => page.part('video')?.querySelector('[part=picture][data-state=loaded]'), 'its poster is there');
+    await until(() => page.part('video')?.querySelector('[part=picture][data-state=loaded]'), 'its poster is shown');
     await accessible(page.element);
     await playing(page);
     const old = player(page);
     const { parentElement } = page.element;
     page.element.remove();
-    await until(() => old?.paused, 'it is silent');
+    await until(() => old?.paused, 'it is paused');
     parentElement?.append(page.element);
-    await until(() => stateOf(page) === 'preview', 'its poster is back');
+    await until(() => stateOf(page) === 'preview', 'its poster is shown again');
     await playing(page);
   });
 
-  it('whose link leads to none is left out, with one warning each: an address of anybody, no address, a script', async () => {
+  it('is left out with one warning each for an unknown host, an empty link and a javascript: link', async () => {
     const links = ['https://anybody.example/page', '', 'javascript:alert(1)'];
     backend.data.products = [lamp(links.map((link, at) => film({ id: `film-${at}`, link })))];
     const page = await shown();
-    await until(() => page.parts('gallery-picture').length === 2, 'there are two pictures');
+    await until(() => page.parts('gallery-picture').length === 2, 'two pictures are shown');
     const leftOut = () => said().filter((text) => text.includes('is left out'));
-    await until(() => leftOut().length === links.length, 'all is said');
+    await until(() => leftOut().length === links.length, 'all warnings are logged');
     expect(page.parts('video')).to.have.length(0);
     const why = (link: string, at: number) =>
       `video "film-${at}" of product "p-lamp" is left out: "${link}" is no link to a video`;
     expect(leftOut()).to.deep.equal(links.map((link, at) => `<sb-product>: ${why(link, at)}`));
   });
 
-  it('that cannot be played says so once and shows its poster', async () => {
+  it('logs one warning and shows its poster again when it cannot be played', async () => {
     backend.data.products = [lamp([film({ link: '/demo/video/none.webm' })])];
     const page = await shown();
     await play(page);
     const failures = () => said().filter((text) => text.includes('the video could not be played'));
-    await until(() => failures().length > 0, 'it is said');
-    await until(() => stateOf(page) === 'preview', 'the poster is back');
+    await until(() => failures().length > 0, 'the failure is logged');
+    await until(() => stateOf(page) === 'preview', 'the poster is shown again');
     expect(page.part('play')?.checkVisibility()).to.equal(true);
     await frame();
     expect(failures()).to.have.length(1);
   });
 
-  it('whose player cannot be loaded is left out with one warning; in view then, it leaves the last picture in its place', async () => {
+  it('is left out with one warning when its player cannot be loaded, and the last picture is shown in its place', async () => {
     backend.data.products = [lamp([film()], [fakePicture('vase')])];
     let reject = (_cause: Error) => {};
     stub(productVideo, 'load').returns(new Promise((_, no) => (reject = no)));
     const page = await shown();
     await goOnTo(page, 1);
     reject(new Error('no network'));
-    await until(() => page.parts('gallery-picture').length === 1, 'there is one picture');
+    await until(() => page.parts('gallery-picture').length === 1, 'one picture is left');
     expect(page.seen).to.deep.equal([0]);
     const why = 'the video player of a product could not be loaded';
     expect(said().filter((text) => text.includes(why))).to.have.length(1);
     page.part('gallery-enlarge')?.click();
-    await until(() => page.part('zoom')?.matches('[open]'), 'it can be enlarged');
+    await until(() => page.part('zoom')?.matches('[open]'), 'the zoom is open');
   });
 
-  it('is no matter where no gallery is shown: nothing is loaded for the button alone, nor warned of', async () => {
+  it('with layout="button": loads no player module and logs no warning', async () => {
     backend.data.products = [lamp([film({ link: 'https://anybody.example/page' })])];
     const loading = spy(productVideo, 'load');
     await shown('layout="button"');

@@ -1,7 +1,7 @@
 // runs in firefox, webkit: boxes and scrolling
 // runs in strict: effects
 // runs in light: the light React
-// slow: axe over a whole product, a smooth scroll over 40 pictures
+// slow: axe on a full product, a smooth scroll across 40 pictures
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
@@ -29,12 +29,12 @@ describe('<sb-product>', () => {
     backend = openShop({ products: [fakeCoat({ link: '' }), fakeProduct('p-mug', { name: 'Mug' })] });
   });
 
-  it('shows one product: name, prices, description as safe markup, options, stock, article, and is accessible', async () => {
+  it('shows name, prices, discount, sanitized description, options and SKU, and is accessible', async () => {
     const page = await shownProduct('product-id="p-coat"');
     expect(page.part('name')?.textContent).to.equal('Rain coat');
     expect(page.part('price')?.textContent).to.contain('€120').and.contain('€150');
-    await until(() => page.part('badge')?.textContent?.includes('20'), 'it is 20 % off');
-    await until(() => page.part('description')?.querySelector('b'), 'the description is there');
+    await until(() => page.part('badge')?.textContent?.includes('20'), 'the discount is shown');
+    await until(() => page.part('description')?.querySelector('b'), 'the description is shown');
     expect(page.part('description')?.querySelector('img')).to.equal(null);
     expect((window as { __ran?: number }).__ran).to.equal(undefined);
     expect(page.parts('option')).to.have.length(2);
@@ -43,16 +43,16 @@ describe('<sb-product>', () => {
     expect(backend.of('products')).to.have.length(1);
   });
 
-  it('puts as many as wanted of the variant into the cart, no more than there are, once for a double press, and says so', async () => {
+  it('adds the chosen count of the variant, limited to the stock, once for a double click, and confirms it on the button', async () => {
     const page = await shownProduct('product-id="p-coat"');
     const count = page.part('count') as HTMLInputElement;
     count.focus();
     await sendKeys({ press: 'End' });
-    await until(() => count.value === '3', 'three are there');
+    await until(() => count.value === '3', 'the count is at the stock');
     await sendKeys({ press: 'ArrowUp' });
     expect(count.value).to.equal('3');
     await sendKeys({ press: 'ArrowDown' });
-    await until(() => count.value === '2', 'two are wanted');
+    await until(() => count.value === '2', 'the count is 2');
     page.part('add')?.click();
     page.part('add')?.click();
     await page.says('Added');
@@ -60,19 +60,19 @@ describe('<sb-product>', () => {
     expect([...inCart(), cart().get().items[0]?.count]).to.deep.equal(['v-ink-s', 2]);
   });
 
-  it('says that the cart has all there is of the variant, until another one is chosen', async () => {
+  it('reports that the cart has the whole stock of the variant, until another variant is selected', async () => {
     quiet(/there are only 3 of "Rain coat"/);
     const page = await shownProduct('product-id="p-coat"');
     await requestAdd(document, { productId: 'p-coat', variantId: 'v-ink-s', count: 3 });
     page.part('add')?.click();
     const words = 'All 3 of Rain coat in stock are already in your cart';
-    await until(() => page.part('buy-failed')?.textContent === words, 'it says so');
+    await until(() => page.part('buy-failed')?.textContent === words, 'it is reported');
     page.value('sand').click();
-    await until(() => page.part('buy-failed')?.textContent === '', 'that is not true of another one');
+    await until(() => page.part('buy-failed')?.textContent === '', 'the message is removed');
     expect(page.part('add')?.dataset.state).to.equal('idle');
   });
 
-  it('buy now opens the cart on the order, unless the cart has not taken it', async () => {
+  it('buy now opens the cart at the checkout, unless add-to-cart is cancelled', async () => {
     const page = await shownProduct('product-id="p-coat" buy-now');
     page.part('buy-now')?.click();
     await until(() => cartOpen().get(), 'the cart is open');
@@ -81,11 +81,11 @@ describe('<sb-product>', () => {
     cartOpen().close();
     atEnd(listen(document, 'add-to-cart', (event) => event.preventDefault()));
     page.part('buy-now')?.click();
-    await until(() => page.part('add')?.dataset.state !== 'busy', 'it has ended');
+    await until(() => page.part('add')?.dataset.state !== 'busy', 'the request has ended');
     expect(cartOpen().get()).to.equal(false);
   });
 
-  it('what cannot be ordered has its button off, with the reason on it', async () => {
+  it('disables the button of an unavailable variant, with the reason as its label', async () => {
     const page = await shownProduct('product-id="p-coat" variant-id="v-ink-m"');
     expect(page.part('add')?.textContent).to.equal('Out of stock');
     expect(page.part('add')?.ariaDisabled).to.equal('true');
@@ -94,7 +94,7 @@ describe('<sb-product>', () => {
     expect(cart().get().items).to.have.length(0);
   });
 
-  it('pictures: arrows, keys and thumbs lead through them', async () => {
+  it('gallery: arrow buttons, arrow keys and thumbs select the picture', async () => {
     const page = await shownProduct('product-id="p-coat"');
     const marked = () => page.parts('gallery-thumb').findIndex((thumb) => thumb.ariaCurrent === 'true');
     expect([page.seen.join(), marked()]).to.deep.equal(['0', 0]);
@@ -109,7 +109,7 @@ describe('<sb-product>', () => {
     await accessible(page.element);
   });
 
-  it('one that the shop no longer has gives way to what the host has for that, and to nothing else', async () => {
+  it('shows only the content of slot="gone" for a product that the shop no longer has', async () => {
     quiet(/product-id="p-none" is not usable/);
     const release = backend.hold('products');
     const page = await product(
@@ -118,16 +118,16 @@ describe('<sb-product>', () => {
     );
     const shown = () => ['.inside', '.sorry'].map((name) => page.element.querySelector(name)?.checkVisibility());
     expect(shown()).to.deep.equal([true, false]);
-    expect(page.element.getBoundingClientRect().height, 'its place is kept').to.equal(1500);
+    expect(page.element.getBoundingClientRect().height, 'the space is reserved').to.equal(1500);
     release();
-    await until(() => page.state === 'missing', 'it is gone');
+    await until(() => page.state === 'missing', 'the product is missing');
     expect(shown()).to.deep.equal([false, true]);
     expect(page.part('notice')?.checkVisibility() ?? false).to.equal(false);
-    expect(page.element.getBoundingClientRect().height, 'nothing is to come').to.be.below(200);
+    expect(page.element.getBoundingClientRect().height, 'no space is reserved').to.be.below(200);
     await accessible(page.element);
   });
 
-  it('N16: on its way it has places for its words, also where the page has nothing inside but line breaks and what stands for one that is gone', async () => {
+  it('N16: shows a skeleton while loading when its only children are whitespace and slot="gone"', async () => {
     backend.data.products.push(fakeProduct('p-poster'));
     for (const [layout, id] of [
       ['full', 'p-coat'],
@@ -136,30 +136,30 @@ describe('<sb-product>', () => {
     ]) {
       const release = backend.hold('products');
       const page = await product(`layout="${layout}" product-id="${id}"`, '\n  <p slot="gone">Gone</p>\n');
-      await until(() => page.part('skeleton-add')?.checkVisibility(), `a place in the layout ${layout}`);
+      await until(() => page.part('skeleton-add')?.checkVisibility(), `a skeleton in the layout ${layout}`);
       const place = page.part('skeleton-add')?.getBoundingClientRect();
       expect(place?.height, layout).to.be.above(20);
       expect(place?.width, layout).to.be.above(20);
       release();
-      await until(() => page.state === 'ready', 'it is there');
+      await until(() => page.state === 'ready', 'the product is shown');
       page.element.remove();
     }
   });
 
-  it('N13: beside its words the picture is no higher than the window has room for, and what the page promises stands below the button', async () => {
+  it('N13: limits the picture beside the text to the window height, and places slot="promise" below the button', async () => {
     const page = await product('layout="full" product-id="p-coat"', '<p slot="promise">30 days to return</p>');
-    await until(() => page.state === 'ready', 'it is there');
+    await until(() => page.state === 'ready', 'the product is shown');
     (page.element.parentElement as HTMLElement).style.width = '1600px';
     const picture = page.part('gallery-picture') as HTMLElement;
-    await until(() => picture.getBoundingClientRect().width > 200, 'it is beside the words');
+    await until(() => picture.getBoundingClientRect().width > 200, 'it is beside the text');
     const { width, height } = picture.getBoundingClientRect();
     expect(height).to.be.closeTo(Math.max(360, innerHeight - 240), 1);
-    expect(width / height, 'and whole').to.be.closeTo(0.8, 0.01);
+    expect(width / height, 'not cropped').to.be.closeTo(0.8, 0.01);
     const promise = page.element.querySelector('[slot=promise]')?.getBoundingClientRect();
     expect(promise?.top).to.be.at.least(page.part('add')?.getBoundingClientRect().bottom ?? Infinity);
   });
 
-  it('a lost network: one warning, and a way to try again, in the place of what the host has for one that is gone', async () => {
+  it('after a network error: logs one warning and offers a retry, and does not show slot="gone"', async () => {
     const mend = backend.fail('products', 500);
     const page = await product('product-id="p-coat"', '<p class="sorry" slot="gone">We no longer sell it.</p>');
     await page.says('The product could not be loaded');
@@ -168,15 +168,15 @@ describe('<sb-product>', () => {
     expect(heard.calls.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
     mend();
     page.part('retry')?.click();
-    await until(() => page.state === 'ready', 'it is there');
+    await until(() => page.state === 'ready', 'the product is shown');
   });
 
-  it('the picture over the whole window: by a press on it and by key, twice as large there, Escape closes', async () => {
+  it('zoom: opens by key or click over the whole window, doubles the picture size by a click, and closes by Escape', async () => {
     const page = await shownProduct('product-id="p-coat"');
     page.part('gallery-enlarge')?.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.part('zoom')?.matches('[open][data-state=open]'), 'it is open');
-    await until(() => page.part('zoom-press')?.querySelector('[data-state=loaded]'), 'the picture is there');
+    await until(() => page.part('zoom-press')?.querySelector('[data-state=loaded]'), 'the picture is loaded');
     expect(page.part('zoom')?.getBoundingClientRect().width).to.equal(document.documentElement.clientWidth);
     await accessible(page.element);
     const view = page.part('zoom-view') as HTMLElement;
@@ -189,26 +189,29 @@ describe('<sb-product>', () => {
     await until(() => view.scrollLeft > before, 'the arrow keys scroll it');
     expect(page.seen).to.deep.equal([0]);
     page.part('zoom-press')?.click();
-    await until(() => view.scrollWidth === view.clientWidth, 'all of it');
+    await until(() => view.scrollWidth === view.clientWidth, 'the whole picture fits again');
     await sendKeys({ press: 'Escape' });
     await until(() => !page.part('zoom')?.matches('[open]'), 'it is closed');
-    await until(() => page.root.activeElement === page.part('gallery-enlarge'), 'the focus is where it was');
+    await until(() => page.root.activeElement === page.part('gallery-enlarge'), 'the focus is restored');
     page.part('gallery-picture')?.click();
     await until(() => page.part('zoom')?.matches('[open]'), 'it is open again');
   });
 
-  it('what cannot be enlarged now can be with the next press', async () => {
+  it('zoom: shows an error when its module cannot be loaded, and opens on the next click', async () => {
     const failing = stub(pictureZoom, 'load').rejects(new Error('no network'));
     const page = await shownProduct('product-id="p-coat"');
     page.part('gallery-enlarge')?.click();
-    await until(() => heard.calls.flat().join().includes('enlarged picture'), 'it is said');
-    await until(() => /^This could not be opened/.test(page.part('tip')?.textContent ?? ''), 'the visitor reads it');
+    await until(() => heard.calls.flat().join().includes('enlarged picture'), 'the failure is logged');
+    await until(
+      () => /^This could not be opened/.test(page.part('tip')?.textContent ?? ''),
+      'the tooltip shows the error',
+    );
     failing.restore();
     page.part('gallery-enlarge')?.click();
     await until(() => page.part('zoom')?.matches('[open]'), 'it is open');
   });
 
-  it('says what of the price is tax, where the layout has room for it', async () => {
+  it('shows included and added taxes, but not in the card layout', async () => {
     backend.data.settings.taxes = [
       { id: 'vat', title: 'VAT', rate: 19, included: true },
       { id: 'sales', title: 'Sales tax', rate: 8.25 },
@@ -220,7 +223,7 @@ describe('<sb-product>', () => {
     expect(card.parts('tax')).to.have.length(0);
   });
 
-  it('the address says which product it is, and a shared link which variant; of a product that there is not it is told', async () => {
+  it('takes the product from the URL parameter and the variant from a shared link, and warns of an unknown product', async () => {
     const plain = location.href;
     arriveBy('id=p-coat&sb-product=p-coat&sb-variant=v-sand-s');
     const page = await shownProduct('address="id"');
@@ -235,10 +238,10 @@ describe('<sb-product>', () => {
       history.back();
       await page.says(says);
     }
-    await until(() => heard.calls.flat().join().includes('address="p-none"'), 'it warns');
+    await until(() => heard.calls.flat().join().includes('address="p-none"'), 'the unknown product is warned of');
   });
 
-  it('a link to it is copied, and where that is refused it is there to be copied by hand', async () => {
+  it('copies a share link, or shows it in a focused field when the clipboard is denied', async () => {
     const page = await shownProduct('product-id="p-coat" variant-id="v-sand-s" share');
     const copy = stub(navigator.clipboard, 'writeText').resolves();
     shareButton(page).click();
@@ -250,66 +253,69 @@ describe('<sb-product>', () => {
     ]);
     copy.rejects(new DOMException('', 'NotAllowedError'));
     shareButton(page).click();
-    await until(() => (page.part('share-link') as HTMLInputElement | null)?.value === link.href, 'the link is there');
+    await until(
+      () => (page.part('share-link') as HTMLInputElement | null)?.value === link.href,
+      'the field has the link',
+    );
     expect(page.root.activeElement).to.equal(page.part('share-link'));
   });
 
-  describe('products that are not as they should be', () => {
+  describe('with incomplete products', () => {
     const odd = (given: Partial<WireProduct>, inside = '') => {
       backend.data.products.push(fakeProduct('p-odd', { name: 'Odd', ...given }));
       return product('product-id="p-odd"', inside);
     };
     const ready = async (given: Partial<WireProduct>) => {
       const page = await odd(given);
-      await until(() => page.state === 'ready' && page.part('add')?.textContent, 'it is there');
+      await until(() => page.state === 'ready' && page.part('add')?.textContent, 'the product is shown');
       return page;
     };
 
-    it('without variants there is none to buy: what the host has put inside stands in its place, and the reason is told', async () => {
+    it('without variants: reports the product as unavailable, shows the child content, and warns with the reason', async () => {
       const options = [fakeOption('size', 'radio', ['s', 'm'])];
       const page = await odd({ variants: [], options }, '<p class="inside">The old lamp</p>');
       await page.says('This product is no longer in the shop');
       expect(page.element.querySelector('.inside')?.checkVisibility()).to.equal(true);
       const reasons = () => heard.calls.flat().join(' ');
-      await until(() => reasons().includes('product-id'), 'the reason is told');
+      await until(() => reasons().includes('product-id'), 'the reason is logged');
       expect(reasons()).to.contain('p-odd has no variants');
       await accessible(page.element);
     });
 
-    it('without a picture its words have the whole width', async () => {
+    it('without a picture: the text has the full width', async () => {
       const page = await ready({ images: [] });
       expect(page.part('media')).to.equal(null);
       const width = (part: string) => page.part(part)?.getBoundingClientRect().width;
       expect(width('content')).to.equal(width('product'));
     });
 
-    it('of 40 pictures those in view are asked for, and the last one is within reach', async () => {
-      // by address: a picture that cannot be loaded leaves its place
+    it('with 40 pictures: loads one eagerly, and scrolls the last picture and its thumb into view', async () => {
+      // an existing file for each, because the <img> of a failed picture is removed and would not be counted
       const images = Array.from({ length: 40 }, (_, at) => `/test/support/img/vase.jpg?${at}`);
       const page = await ready({ images } as unknown as Partial<WireProduct>);
       expect(page.parts('gallery-picture')).to.have.length(40);
       const eager = () => page.root.querySelectorAll('img[loading=eager]').length;
       expect(eager()).to.equal(1);
       page.part('gallery-previous')?.click();
-      await until(() => page.seen.join() === '39', 'the last is in view');
+      await until(() => page.seen.join() === '39', 'the last picture is in view');
       const thumb = page.parts('gallery-thumb')[39] as HTMLElement;
       const strip = page.part('gallery-thumbs') as HTMLElement;
       await until(() => {
         const [own, row] = [thumb.getBoundingClientRect(), strip.getBoundingClientRect()];
         return own.left >= row.left - 1 && own.right <= row.right + 1;
-      }, 'its thumb is in sight');
+      }, 'its thumb is in view');
     });
 
-    it('pictures that cannot be loaded leave their place, and it can be bought', async () => {
+    it('with a picture that fails to load: keeps its box, and the product can be added to the cart', async () => {
       const page = await ready({ images: [fakePicture('none')] });
-      await until(() => page.part('picture')?.dataset.state === 'failed', 'it has failed');
+      await until(() => page.part('picture')?.dataset.state === 'failed', 'the picture has failed');
       expect(page.part('gallery-picture')?.getBoundingClientRect().height).to.be.greaterThan(100);
       page.part('add')?.click();
       await page.says('Added');
     });
   });
 
-  it('pictures by their own addresses are shown, and named to search engines', async () => {
+  it('shows pictures given by URL and lists them as absolute URLs in JSON-LD', async () => {
     const images = [1, 2].map((at) => `/test/support/img/vase.jpg?${at}`);
     backend.data.products = [{ ...fakeProduct('p-vase'), images } as unknown as WireProduct];
     const page = await shownProduct('product-id="p-vase"');
@@ -319,7 +325,7 @@ describe('<sb-product>', () => {
     expect(data().image).to.deep.equal(images.map((address) => new URL(address, document.baseURI).href));
   });
 
-  it('another variant has its price, stock and pictures, and the page and search engines are told; analytics hear once of the product', async () => {
+  it('updates price, pictures, variant-change and JSON-LD for another variant, with one view_item, and removes JSON-LD at the end', async () => {
     const [told, looks] = [details('variant-change'), details('analytics')];
     const page = await shownProduct('product-id="p-coat"');
     page.value('sand').click();
@@ -331,6 +337,6 @@ describe('<sb-product>', () => {
     await until(() => JSON.parse(data())?.offers?.price === '110.50', 'JSON-LD is there');
     expect(JSON.parse(data())['@type']).to.equal('Product');
     page.element.remove();
-    await until(() => data() === 'null', 'it is gone with the element');
+    await until(() => data() === 'null', 'JSON-LD is removed with the element');
   });
 });

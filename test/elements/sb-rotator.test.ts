@@ -1,4 +1,4 @@
-// slow: four phrases that change for 300 real ms each, axe
+// slow: four transitions of phrases of 300 real ms each, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-rotator.js';
@@ -21,10 +21,10 @@ import { touched } from '../support/touch.js';
 const state = (element: Element) => ui(element).part('base')?.dataset.state;
 const shown = (element: Element) =>
   ui(element).root.querySelector<HTMLElement>('[data-state="shown"], [data-state="entering"]');
-/** What of it can be seen. */
+/** Visible text of the shown phrase. */
 const seen = (element: Element) => (shown(element)?.querySelector('[part="typed"]') ?? shown(element))?.textContent;
 const pause = (element: Element) => ui(element).part<HTMLButtonElement>('pause');
-/** What is seen, whether it moves, and whether a button pauses it. */
+/** Visible text, state, and whether there is a pause button. */
 const facts = (element: Element) => [seen(element), state(element), pause(element) !== null];
 const leaves = (element: Element) => Boolean(ui(element).part('base')?.querySelector('[data-state="leaving"]'));
 
@@ -33,7 +33,7 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The browser has told whoever watches it whether the element is on the screen. */
+/** Waits until the IntersectionObservers of the element have been called. */
 function looked(element: Element): Promise<void> {
   return new Promise((done) => {
     const observer = new IntersectionObserver(() => {
@@ -65,7 +65,7 @@ describe('<sb-rotator>', () => {
     await element.updateComplete;
     return element;
   }
-  /** A rotator that waits off the screen, brought onto it with the clock in our hands. */
+  /** Renders a rotator in a hidden document, then starts it with fake timers. */
   async function begin(attributes: string, content = CHILDREN): Promise<SbRotatorElement> {
     clock?.restore();
     const element = await draw(attributes, content);
@@ -78,7 +78,7 @@ describe('<sb-rotator>', () => {
     return element;
   }
 
-  it('[ROT-01] cycles its phrases, each for the delay, and begins again with loop; a screen reader gets them in a row', async () => {
+  it('[ROT-01] cycles through its phrases after the delay each, restarts with loop, and gives screen readers one list', async () => {
     const element = await begin('loop delay="1000" speed="300"');
     const heard = () => [ui(element).part('words')?.textContent, ui(element).part('base')?.ariaHidden];
     expect([seen(element), ...heard()]).to.deep.equal(['cups', 'cups, big plates, lamps', 'true']);
@@ -89,18 +89,18 @@ describe('<sb-rotator>', () => {
       order.push(seen(element));
       clock.tick(1299);
       await settled();
-      expect(seen(element), 'the change and the delay').to.equal(order.at(-1));
+      expect(seen(element), 'unchanged during the transition and the delay').to.equal(order.at(-1));
     }
     expect(order).to.deep.equal(['big plates', 'lamps', 'cups', 'big plates']);
-    expect(heard(), 'once, and all of them').to.deep.equal(['cups, big plates, lamps', 'true']);
+    expect(heard(), 'the list is unchanged').to.deep.equal(['cups, big plates, lamps', 'true']);
     clock.restore();
-    await until(() => pause(element)?.ariaLabel === 'Pause', 'the name of its button has come');
+    await until(() => pause(element)?.ariaLabel === 'Pause', 'its button has its label');
     const moves = () => element.shadowRoot?.getAnimations().some(({ playState }) => playState === 'running');
-    await until(() => !moves(), 'the phrase has come to rest');
+    await until(() => !moves(), 'the animations have ended');
     await accessible(element);
   });
 
-  it('[ROT-02] without loop it stops after one pass, and the button starts another', async () => {
+  it('[ROT-02] stops after one pass without loop, and the button starts another pass', async () => {
     const element = await begin('delay="1000" speed="0"');
     clock.tick(9000);
     expect([seen(element), state(element)]).to.deep.equal(['lamps', 'ended']);
@@ -110,23 +110,23 @@ describe('<sb-rotator>', () => {
     expect([seen(element), state(element)]).to.deep.equal(['lamps', 'ended']);
   });
 
-  it('[ROT-02] begins on the screen, pauses off it, and goes on when it is back', async () => {
+  it('[ROT-02] starts onscreen, pauses offscreen, and resumes onscreen', async () => {
     const element = await draw('loop delay="60" speed="0"');
     box.style.marginTop = '9000px';
     await settled(element);
     expect(seen(element)).to.equal('cups');
     element.scrollIntoView();
-    await until(() => seen(element) === 'big plates', 'it has begun');
+    await until(() => seen(element) === 'big plates', 'it has started');
     scrollTo(0, 0);
     await settled(element);
     const left = seen(element);
     await settled(element);
-    expect(seen(element), 'it stands').to.equal(left);
+    expect(seen(element), 'it is paused').to.equal(left);
     element.scrollIntoView();
-    await until(() => seen(element) !== left, 'it goes on');
+    await until(() => seen(element) !== left, 'it resumes');
   });
 
-  it('[ROT-01] each plain kind moves for the speed, in steps if asked to, or at once in place of the last; none changes at once', async () => {
+  it('[ROT-01] animates fade, slide, flip and zoom by speed and steps, removes the old phrase with replace; none is instant', async () => {
     const element = await begin('loop delay="1000" speed="250" steps="5" kind="fade"');
     for (const kind of ['fade', 'slide', 'flip', 'zoom'] as const) {
       element.kind = kind;
@@ -148,7 +148,7 @@ describe('<sb-rotator>', () => {
     expect(getComputedStyle(shown(element) as Element).animationDuration).to.equal('0s');
   });
 
-  it('keeps the room of the longest phrase in every width, so that nothing around it moves', async () => {
+  it('reserves the space of the longest phrase at any width, without a layout shift', async () => {
     const element = await begin(
       'loop delay="1000" speed="0" kind="typing"',
       '<b>cups</b><b>tables of oak, of ash and of walnut</b>',
@@ -167,16 +167,16 @@ describe('<sb-rotator>', () => {
     }
   });
 
-  it('with less motion nothing moves, until it may', async () => {
+  it('stays still, without a button, while the visitor prefers reduced motion, and starts when this changes', async () => {
     const still = stubStillness(true);
     const element = await draw('loop delay="10" speed="0"');
     await settled(element);
     expect(facts(element)).to.deep.equal(['cups', 'still', false]);
     still.change(false);
-    await until(() => seen(element) === 'big plates', 'it moves again');
+    await until(() => seen(element) === 'big plates', 'it runs');
   });
 
-  it('a button pauses it: seen on hover and focus, worked by mouse and key', async () => {
+  it('is paused and played by a button of 24 px, shown on hover, by mouse and by Enter, labelled in the page’s language', async () => {
     const element = await begin('loop delay="1000" speed="0"');
     const button = pause(element) as HTMLButtonElement;
     button.click();
@@ -186,11 +186,11 @@ describe('<sb-rotator>', () => {
     clock.tick(1001);
     expect(facts(element)).to.deep.equal(['big plates', 'playing', true]);
     clock.restore();
-    await until(() => button.ariaLabel === 'Pause', 'its name has come');
+    await until(() => button.ariaLabel === 'Pause', 'it has its label');
     const { x, y, width, height } = button.getBoundingClientRect();
     expect([width, height]).to.deep.equal([24, 24]);
     await sendMouse({ type: 'move', position: [Math.round(x + 12), Math.round(y + 12)] });
-    await until(() => getComputedStyle(button).opacity === '1', 'it is seen');
+    await until(() => getComputedStyle(button).opacity === '1', 'the button is visible');
     await sendMouse({ type: 'click', position: [Math.round(x + 12), Math.round(y + 12)] });
     expect([state(element), button.ariaLabel]).to.deep.equal(['paused', 'Play']);
     await accessible(element);
@@ -198,13 +198,16 @@ describe('<sb-rotator>', () => {
     await sendKeys({ press: 'Enter' });
     expect([state(element), button.ariaLabel]).to.deep.equal(['playing', 'Pause']);
     freshPage({ language: 'ru' });
-    await until(() => button.ariaLabel === 'Пауза', 'its name in Russian');
+    await until(() => button.ariaLabel === 'Пауза', 'its label is in Russian');
   });
 
-  it('[ROT-01] phrases as JSON, changed phrases, and their size', async () => {
+  it('[ROT-01] takes phrases as JSON or as children, updates when they change, and applies size', async () => {
     const element = await begin(`phrases='["one", 2]' size="40" loop delay="1000" speed="0"`, '');
     expect(getComputedStyle(shown(element) as Element).fontSize).to.equal('40px');
-    expect(getComputedStyle(ui(element).thePart('words') as Element).fontSize, 'still it is as large').to.equal('40px');
+    expect(
+      getComputedStyle(ui(element).thePart('words') as Element).fontSize,
+      'the screen reader text has the same size',
+    ).to.equal('40px');
     clock.tick(1000);
     expect(seen(element)).to.equal('2');
     element.phrases = ['three', 'four'];
@@ -218,7 +221,7 @@ describe('<sb-rotator>', () => {
     expect(seen(element)).to.equal('five');
   });
 
-  it('removed it stands, put back it goes on where it was', async () => {
+  it('pauses when removed and resumes at the same phrase when reinserted', async () => {
     const element = await begin('loop delay="1000" speed="0"');
     clock.tick(1000);
     const place = element.parentElement as Element;
@@ -230,10 +233,10 @@ describe('<sb-rotator>', () => {
     place.append(element);
     clock.restore();
     element.delay = 0;
-    await until(() => seen(element) === 'lamps', 'it goes on');
+    await until(() => seen(element) === 'lamps', 'it resumes');
   });
 
-  it('stands still where nobody watches: for a screenshot, a machine, the first styles, in the editor but its preview', async () => {
+  it('stays still for screenshots, bots, critical CSS and in the editor, but not in preview', async () => {
     for (const context of ['screenshot', 'bot', 'critical-css'] as const) {
       const back = provide({ context });
       const element = await draw('loop delay="10" speed="0"');
@@ -245,10 +248,10 @@ describe('<sb-rotator>', () => {
     await settled(element);
     expect(facts(element), 'the editor').to.deep.equal(['cups', 'still', false]);
     element.mode = 'preview';
-    await until(() => seen(element) === 'big plates', 'the preview moves');
+    await until(() => seen(element) === 'big plates', 'it runs in preview');
   });
 
-  it('bad settings give one warning each and the default; none at all are told', async () => {
+  it('logs one warning per invalid attribute, uses the defaults, and warns when there are no phrases', async () => {
     const element = await draw('kind="spin" speed="-1" delay="abc" phrases="cups"', '');
     expect([element.kind, element.delay], 'two seconds').to.deep.equal(['fade', 2000]);
     expect(quiet().warnings.map((text) => text.split(' is ')[0])).to.have.members([
@@ -260,9 +263,9 @@ describe('<sb-rotator>', () => {
     ]);
   });
 
-  it('[ROT-01] to a finger its button is shown, and stands beside the words', async () => {
+  it('[ROT-01] on touch devices: always shows its button, beside the text', async () => {
     const element = await draw('loop delay="60000" speed="0"', '<span>every single morning</span><span>a</span>');
-    await until(() => pause(element), 'its button is there');
+    await until(() => pause(element), 'its button is rendered');
     atEnd(touched(element));
     const button = pause(element) as HTMLElement;
     expect(getComputedStyle(button).opacity).to.equal('1');
@@ -270,8 +273,8 @@ describe('<sb-rotator>', () => {
     expect(button.getBoundingClientRect().left).to.be.at.least(words.right);
   });
 
-  describe('that types or counts', () => {
-    it('[ROT-01] typing erases twice as fast as it writes, letter by letter', async () => {
+  describe('kinds typing and counter', () => {
+    it('[ROT-01] typing: erases grapheme by grapheme, twice as fast as it types', async () => {
       const element = await begin('kind="typing" loop delay="1000" speed="100"', '<b>ab👩‍👧</b><b>xyz</b>');
       clock.tick(1000);
       expect(seen(element)).to.equal('ab');
@@ -292,7 +295,7 @@ describe('<sb-rotator>', () => {
       await accessible(element);
     });
 
-    it('[ROT-01] typing in steps, and replace instead of erasing', async () => {
+    it('[ROT-01] typing: types several letters per step, and clears at once with replace', async () => {
       const element = await begin(
         'kind="typing" loop replace steps="2" delay="1000" speed="100"',
         '<b>cups</b><b>lamp</b>',
@@ -305,7 +308,7 @@ describe('<sb-rotator>', () => {
       expect(seen(element)).to.equal('lamp');
     });
 
-    it('[ROT-01] a counter counts to its number in the page’s language, in a room that does not change', async () => {
+    it('[ROT-01] counter: counts to its number, formatted in the page’s language, at a constant width', async () => {
       freshPage({ language: 'ru' });
       const element = await begin('kind="counter" speed="1000" from="100"', '<b>12 500 ламп</b>');
       const room = element.getBoundingClientRect().width;
@@ -319,14 +322,14 @@ describe('<sb-rotator>', () => {
       expect(ui(element).part('words')?.textContent).to.equal('12 500 ламп');
       element.from = 300;
       await element.updateComplete;
-      expect(seen(element), 'from elsewhere it is counted anew').to.equal('300 ламп');
+      expect(seen(element), 'it restarts from another number').to.equal('300 ламп');
       freshPage();
       await element.updateComplete;
       clock.tick(1100);
-      expect(seen(element), 'in another language too').to.equal('12,500 ламп');
+      expect(seen(element), 'formatted in English').to.equal('12,500 ламп');
     });
 
-    it('[ROT-01] a language as servers write it counts too, and one that is none is English', async () => {
+    it('[ROT-01] counter: accepts POSIX locale names, and falls back to English for an invalid language', async () => {
       quiet(/the language "\?!" is not a tag/);
       for (const [written, counted] of [
         ['de_DE', '12.500 Lampen'],
@@ -339,7 +342,7 @@ describe('<sb-rotator>', () => {
       }
     });
 
-    it('[ROT-02] a count that is hidden stands, and goes on from where it was', async () => {
+    it('[ROT-02] counter: pauses in a hidden tab and resumes at the same number', async () => {
       const element = await begin('kind="counter" speed="1000" steps="10"', '<b>100</b>');
       clock.tick(320);
       expect(seen(element)).to.equal('30');
@@ -352,7 +355,7 @@ describe('<sb-rotator>', () => {
       expect(seen(element)).to.equal('40');
     });
 
-    it('[ROT-01] what is counted or typed once is not seen before, and has no button; a phrase alone that does neither stands', async () => {
+    it('[ROT-01] one phrase: is hidden until it is counted or typed once, has no button, and is still with other kinds', async () => {
       for (const kind of ['counter', 'typing']) {
         const element = await draw(`kind="${kind}"`, '<b>100 cups</b>');
         expect(state(element), kind).to.equal('waiting');
@@ -366,24 +369,24 @@ describe('<sb-rotator>', () => {
       expect(facts(element)).to.deep.equal(['100 cups', 'ended', false]);
     });
 
-    it('[ROT-01] one phrase that is typed again and again can be paused, and has room for the button', async () => {
+    it('[ROT-01] typing one phrase with loop: has a pause button and :state(pausable), and shows the whole phrase in the editor', async () => {
       const element = await begin('kind="typing" loop speed="100" delay="500"', '<b>ab</b>');
       expect(facts(element)).to.deep.equal(['a', 'playing', true]);
       expect(element.matches(':state(pausable)')).to.equal(true);
       clock.tick(100);
       expect(seen(element)).to.equal('ab');
       clock.tick(500);
-      expect(seen(element), 'after the delay it is erased').to.equal('a');
+      expect(seen(element), 'erased after the delay').to.equal('a');
       element.loop = false;
       await element.updateComplete;
       expect(element.matches(':state(pausable)')).to.equal(false);
       element.mode = 'admin';
       await element.updateComplete;
       expect(facts(element)).to.deep.equal(['ab', 'still', false]);
-      expect(Boolean(ui(element).part('rest')), 'all of it is seen').to.equal(false);
+      expect(Boolean(ui(element).part('rest')), 'no part of the phrase is hidden').to.equal(false);
     });
 
-    it('[ROT-02] a count that has ended is counted from its beginning by the button; a phrase without a number is told once', async () => {
+    it('[ROT-02] counter: restarts by the button after its end, and logs one warning for a phrase without a number', async () => {
       const element = await begin('kind="counter" speed="400" steps="4" delay="500"', '<b>100</b><b>cups</b>');
       clock.tick(4000);
       expect(facts(element)).to.deep.equal(['cups', 'ended', true]);

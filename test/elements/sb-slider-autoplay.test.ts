@@ -25,7 +25,7 @@ describe('<sb-slider> autoplay', () => {
     clock = stopClock();
   });
 
-  it('[SLD-04] moves on after its seconds, round and round, and is no news for the page', async () => {
+  it('[SLD-04] advances after its interval, wraps round, and dispatches no slide-change', async () => {
     const slider = await playing();
     clock.tick(4999);
     await frame();
@@ -39,7 +39,7 @@ describe('<sb-slider> autoplay', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('has a pause button, first in tab order', async () => {
+  it('has a pause button, first in tab order, which stops and restarts it', async () => {
     const slider = await playing();
     const before = document.createElement('button');
     slider.before(before);
@@ -49,18 +49,18 @@ describe('<sb-slider> autoplay', () => {
     expect(slider.shadowRoot?.activeElement).to.equal(pause);
     expect(pause.getAttribute('aria-label')).to.equal('Pause');
     await pressKey('Enter');
-    await until(() => pause.getAttribute('aria-label') === 'Play', 'it says play');
+    await until(() => pause.getAttribute('aria-label') === 'Play', 'its label is Play');
     before.remove();
     clock.tick(20000);
     await frame();
     expect(current(slider)).to.equal('s1');
     pause.click();
-    await until(() => autoplayRuns(slider), 'the time runs again');
+    await until(() => autoplayRuns(slider), 'autoplay is running');
     clock.tick(5000);
     await until(() => current(slider) === 's2', 'the second slide');
   });
 
-  it('[SLD-04] waits while the pointer, a finger or the focus is on it, off the screen and in a hidden tab, and goes on afterwards', async () => {
+  it('[SLD-04] pauses during hover, touch, focus, offscreen and in a hidden tab, and resumes afterwards', async () => {
     const slider = await playing();
     const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'More' });
     slider.children[0]?.append(link);
@@ -73,34 +73,34 @@ describe('<sb-slider> autoplay', () => {
     atEnd(() => delete (document as { hidden?: boolean }).hidden);
     const reasons: Record<string, [begins: () => unknown, ends: () => unknown]> = {
       'the pointer is on it': [() => sendMouse({ type: 'move', position: middleOf(slider) }), pointElsewhere],
-      'a finger is down on it': [() => finger('pointerenter'), () => finger('pointerleave')],
+      'it is touched': [() => finger('pointerenter'), () => finger('pointerleave')],
       'the focus is in a slide': [() => link.focus(), () => link.blur()],
       'the focus is on a control': [() => arrow(slider, 'next').focus(), () => arrow(slider, 'next').blur()],
-      'it is off the screen': [() => (place.style.marginTop = '5000px'), () => (place.style.marginTop = '')],
+      'it is offscreen': [() => (place.style.marginTop = '5000px'), () => (place.style.marginTop = '')],
       'the tab is hidden': [() => hide(true), () => hide(false)],
     };
     for (const [why, [begins, ends]] of Object.entries(reasons)) {
       await begins();
-      await until(() => !autoplayRuns(slider), `the time stands still while ${why}`);
+      await until(() => !autoplayRuns(slider), `autoplay is paused while ${why}`);
       clock.tick(20_000);
       await frame();
       expect(current(slider), why).to.equal('s1');
       await ends();
-      await until(() => autoplayRuns(slider), `the time runs again when no longer ${why}`);
+      await until(() => autoplayRuns(slider), `autoplay resumes after: ${why}`);
     }
     expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Pause');
     link.focus();
-    await until(() => !autoplayRuns(slider), 'the time stands still');
+    await until(() => !autoplayRuns(slider), 'autoplay is paused');
     slider.children[0]?.remove();
-    await until(() => autoplayRuns(slider), 'what had the focus is taken out with its slide');
+    await until(() => autoplayRuns(slider), 'autoplay resumes after the focused slide is removed');
   });
 
-  it('[SLD-04] stops for good when the visitor moves it; the slide is spoken then, not while it plays', async () => {
+  it('[SLD-04] stops for good when the visitor changes the slide, and announces slides only from then on', async () => {
     const slider = await playing();
     const live = () => slider.shadowRoot?.querySelector('[aria-live]');
     expect(live()?.getAttribute('aria-live')).to.equal('off');
     bullets(slider)[1]?.click();
-    await until(() => live()?.textContent === '2 of 3', 'it is said');
+    await until(() => live()?.textContent === '2 of 3', 'the slide is announced');
     expect(live()?.getAttribute('aria-live')).to.equal('polite');
     expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Play');
     clock.tick(20000);
@@ -108,16 +108,16 @@ describe('<sb-slider> autoplay', () => {
     expect(current(slider)).to.equal('s2');
   });
 
-  it('[MODE-05] an editor’s page stands still; preview plays', async () => {
+  it('[MODE-05] does not play in the editor, and plays in preview', async () => {
     const slider = await playing();
     provide({ mode: 'admin' });
-    await until(() => !autoplayRuns(slider), 'the time stands still');
+    await until(() => !autoplayRuns(slider), 'autoplay is paused');
     expect(slider.shadowRoot?.querySelector('[part~="pause"]')).to.equal(null);
     slider.setAttribute('mode', 'preview');
-    await until(() => autoplayRuns(slider), 'the time runs in preview');
+    await until(() => autoplayRuns(slider), 'autoplay is running in preview');
   });
 
-  it('nothing runs once it has left the page, and it goes on when it is back', async () => {
+  it('stops when removed and resumes at the same slide when reinserted', async () => {
     const slider = await playing();
     const parent = slider.parentElement as HTMLElement;
     clock.tick(5000);
@@ -126,26 +126,26 @@ describe('<sb-slider> autoplay', () => {
     await frame();
     clock.tick(20000);
     parent.append(slider);
-    await until(() => autoplayRuns(slider), 'the time runs again');
+    await until(() => autoplayRuns(slider), 'autoplay is running');
     expect(current(slider)).to.equal('s2');
     clock.tick(5000);
     await until(() => current(slider) === 's3', 'the third slide');
   });
 
-  it('starts paused for those who asked for less motion, and stops when they ask later', async () => {
+  it('starts paused with reduced motion, and pauses when the visitor asks for it later', async () => {
     const media = stubStillness(true);
     const slider = await ready(await makeSlider(3, 'autoplay="5"'));
     const pause = control(slider, 'pause');
     expect(pause.getAttribute('aria-label')).to.equal('Play');
     pause.click();
-    await until(() => pause.getAttribute('aria-label') === 'Pause', 'it plays, as the visitor wants');
+    await until(() => pause.getAttribute('aria-label') === 'Pause', 'it plays after the click');
     media.change(false);
     await frame();
     media.change(true);
     await until(() => pause.getAttribute('aria-label') === 'Play', 'it is paused');
   });
 
-  it('[SLD-04] rests while a modal dialog lies over it, the library’s or the page’s own; one in the dialog plays', async () => {
+  it('[SLD-04] pauses behind an open <sb-modal> or a native modal dialog, while a slider inside the modal plays', async () => {
     const box = document.createElement('div');
     box.innerHTML =
       '<sb-modal no-hash label="Look"><sb-slider autoplay="5"><p>One</p><p>Two</p></sb-slider></sb-modal><dialog>Own</dialog>';
@@ -153,15 +153,15 @@ describe('<sb-slider> autoplay', () => {
     const [modal, inner, own] = box.querySelectorAll<HTMLElement>('sb-modal, sb-slider, dialog');
     const slider = await playing();
     modal?.setAttribute('open', '');
-    await until(() => !autoplayRuns(slider), 'it rests behind the modal');
+    await until(() => !autoplayRuns(slider), 'it is paused behind the modal');
     clock.tick(20_000);
     expect(current(slider)).to.equal('s1');
-    await until(() => autoplayRuns(inner as HTMLElement), 'within the modal it plays');
+    await until(() => autoplayRuns(inner as HTMLElement), 'the slider inside the modal plays');
     modal?.removeAttribute('open');
-    await until(() => autoplayRuns(slider), 'it goes on');
+    await until(() => autoplayRuns(slider), 'it resumes');
     (own as HTMLDialogElement).showModal();
-    await until(() => !autoplayRuns(slider), 'it rests behind the page’s own dialog');
+    await until(() => !autoplayRuns(slider), 'it is paused behind the native dialog');
     (own as HTMLDialogElement).close();
-    await until(() => autoplayRuns(slider), 'it goes on again');
+    await until(() => autoplayRuns(slider), 'it resumes again');
   });
 });

@@ -23,17 +23,17 @@ import {
 const rests = (slider: HTMLElement, place: number) =>
   until(
     () => opacities(slider).every((seen, at) => seen === (at === place ? 1 : 0)),
-    `only slide ${place + 1} is seen`,
+    `only slide ${place + 1} is visible`,
   );
 
-describe('<sb-slider> that fades', () => {
+describe('<sb-slider effect="fade">', () => {
   const heard = slideChanges(({ index }) => index);
   afterEach(async () => {
     history.replaceState(null, '', location.pathname + location.search);
     await pointElsewhere();
   });
 
-  /** Drags over the middle of a slider by so many pixels; `seen` before it lets go. */
+  /** Drags across the middle of a slider by that many pixels; calls `seen` before the release. */
   async function drag(slider: HTMLElement, by: number, seen: () => unknown = () => {}) {
     const [middle, y] = middleOf(control(slider, 'viewport'));
     const x = middle - Math.round(by / 2);
@@ -41,20 +41,20 @@ describe('<sb-slider> that fades', () => {
     await dragAlong(path, seen);
   }
 
-  /** Whether words of a slide could be marked now. */
+  /** Whether the text of a slide can be selected now. */
   function marks(slider: HTMLElement): boolean {
     const begins = new Event('selectstart', { bubbles: true, composed: true, cancelable: true });
     return (slider.children[0] as Element).dispatchEvent(begins);
   }
 
-  it('[SLD-01] fades without swiper: nothing of the slides is moved, and all of them are one size', async () => {
+  it('[SLD-01] changes slides without Swiper and without moving the track or changing the height', async () => {
     const slider = await makeSlider(3, 'effect="fade"');
     const before = slider.getBoundingClientRect().height;
     await ready(slider);
     await rests(slider, 0);
     arrow(slider, 'next').click();
     await rests(slider, 1);
-    await until(() => inSight(slider) === 's2', 'the first has left the window');
+    await until(() => inSight(slider) === 's2', 'only the second is in the viewport');
     arrow(slider, 'next').click();
     await rests(slider, 2);
     expect(heard).to.deep.equal([1, 2]);
@@ -66,34 +66,37 @@ describe('<sb-slider> that fades', () => {
     await accessible(slider);
   });
 
-  it('dragging shows as much of the next slide as the finger has come, and it stays when that is enough', async () => {
+  it('fades with the distance of a drag, selects the next slide after a long one, and blocks text selection meanwhile', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     await rests(slider, 0);
     await drag(slider, -360, async () => {
-      await until(() => Math.abs((opacities(slider)[1] ?? 0) - 0.6) < 0.02, 'the next one is seen as far');
+      await until(
+        () => Math.abs((opacities(slider)[1] ?? 0) - 0.6) < 0.02,
+        'the next slide has the opacity of the drag',
+      );
       expect(opacities(slider)[0]).to.be.closeTo(0.4, 0.02);
       expect(inSight(slider).split(',')).to.include('s2');
       expect(current(slider)).to.equal('s1');
-      expect(marks(slider), 'while it is dragged').to.equal(false);
+      expect(marks(slider), 'no selection during the drag').to.equal(false);
     });
     await until(() => current(slider) === 's2', 'the second slide');
     await rests(slider, 1);
     expect(heard).to.deep.equal([1]);
-    expect(marks(slider), 'afterwards').to.equal(true);
+    expect(marks(slider), 'selection after the drag').to.equal(true);
   });
 
-  it('dragged to where no slide is, nothing happens; in a loop the last one is there', async () => {
+  it('ignores a drag before the first slide, and selects the last slide with loop', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     await drag(slider, 400);
     await rests(slider, 0);
     expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
     slider.loop = true;
-    await until(() => arrow(slider, 'previous').ariaDisabled === 'false', 'it goes round');
+    await until(() => arrow(slider, 'previous').ariaDisabled === 'false', 'the loop is active');
     await drag(slider, 400);
     await until(() => current(slider) === 's3', 'the last slide');
   });
 
-  it('from right to left it is dragged the other way, and up in a vertical one', async () => {
+  it('is dragged to the right in RTL and upwards in a vertical slider', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade" dir="rtl"'));
     await drag(slider, 400);
     await until(() => current(slider) === 's2', 'the second slide');
@@ -107,7 +110,7 @@ describe('<sb-slider> that fades', () => {
     await rests(upright, 1);
   });
 
-  it('a link that has been dragged is not followed, a pressed one is; a field keeps its drag', async () => {
+  it('does not follow a dragged link, follows a clicked one, and ignores a drag in a text field', async () => {
     const slides = [1, 2, 3].map(
       (n) =>
         `<a id="s${n}" href="#go-${n}"><img src="/test/support/img/vase_400_q70.jpg" alt="Vase ${n}" style="height: 200px"></a>`,
@@ -156,7 +159,7 @@ describe('<sb-slider> that fades', () => {
     touch(end, steps.at(-1) ?? [0, 0]);
   }
 
-  it('a finger that scrolls the page, taps or is broken off moves nothing; a swipe does', async () => {
+  it('ignores a vertical touch, a tap and a pointercancel, and changes the slide on a swipe', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     await rests(slider, 0);
     finger(slider, [[-20, 60], [-300, 80]], 'pointerup'); // biome-ignore format: a path
@@ -169,7 +172,7 @@ describe('<sb-slider> that fades', () => {
     expect(heard).to.deep.equal([1]);
   });
 
-  it('[MODE-05] [SLD-06] for visitors a change runs its 350 ms and the next press waits for it; the editor goes on at once', async () => {
+  it('[MODE-05] [SLD-06] queues a click during a transition of 350 ms for visitors, and handles it at once in the editor', async () => {
     const clock = stopClock();
     const slider = await ready(await makeSlider(4, 'effect="fade"'));
     const edited = await ready(await makeSlider(4, 'effect="fade" mode="admin"'));
@@ -178,7 +181,7 @@ describe('<sb-slider> that fades', () => {
       await until(() => current(each) === 's2', 'the second slide');
       arrow(each, 'next').click();
     }
-    await until(() => current(edited) === 's3', 'the editor goes on at once');
+    await until(() => current(edited) === 's3', 'the editor does not wait');
     clock.tick(349);
     await settled();
     expect(current(slider)).to.equal('s2');
@@ -187,7 +190,7 @@ describe('<sb-slider> that fades', () => {
     expect(heard).to.deep.equal([1, 2, 1, 2]);
   });
 
-  it('S6: the dot is always that of the slide within reach, from before what moves them is there; at rest it is the one that is seen', async () => {
+  it('S6: the current dot always matches the slide that is not inert, before the script loads too, and the visible one at rest', async () => {
     const slider = await makeSlider(3, 'effect="fade" loop');
     for (const slide of slider.children) slide.append(document.createElement('img'));
     const apart: string[] = [];
@@ -196,7 +199,7 @@ describe('<sb-slider> that fades', () => {
       if (slideBoxes(slider)[dot()]?.inert) apart.push(`dot ${dot()}, slide ${current(slider)}`);
     });
     observer.observe(slider.shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
-    await until(() => bullets(slider)[1], 'there are dots');
+    await until(() => bullets(slider)[1], 'the dots are rendered');
     for (const place of [1, 2, 0]) {
       bullets(slider)[place]?.click();
       await until(() => dot() === place && inSight(slider) === `s${place + 1}`, `dot and slide ${place}`);
@@ -211,11 +214,11 @@ describe('<sb-slider> that fades', () => {
     expect(apart).to.deep.equal([]);
   });
 
-  it('[SLD-01] the words of two slides are never read at once: one is all but gone before the next comes', async () => {
+  it('[SLD-01] never shows two slides legibly at once: one of both has an opacity below 0.25 at any time', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     await rests(slider, 0);
     const moves: CSSTransition[] = [];
-    // in the task of the change: a busy browser may report a transition when it is over
+    // in the task of the change, because a busy browser may report a transition after its end
     const observer = new MutationObserver(() => {
       const running = slideBoxes(slider).flatMap((box) => box.getAnimations() as CSSTransition[]);
       moves.push(...running.filter((move) => move.transitionProperty === 'opacity' && !moves.includes(move)));
@@ -223,7 +226,7 @@ describe('<sb-slider> that fades', () => {
     });
     observer.observe(slider.shadowRoot as ShadowRoot, { subtree: true, attributeFilter: ['inert'] });
     arrow(slider, 'next').click();
-    await until(() => moves.length === 2, 'both slides change');
+    await until(() => moves.length === 2, 'both slides have a transition');
     observer.disconnect();
     for (let at = 0; at <= 1000; at += 10) {
       for (const move of moves) move.currentTime = at;

@@ -1,4 +1,4 @@
-// slow: a hand that moves for 2.4 real seconds in two tests, 16 sliders, each settled
+// slow: a hand that moves for 2.4 real seconds in two tests, 16 sliders with a wait for each
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
 import '../../elements/sb-slider.js';
@@ -14,7 +14,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
   });
   const hint = (slider: HTMLElement): HTMLElement | null => control(slider, 'hint');
 
-  /** A slider on a phone's screen for so long. */
+  /** Renders a slider on a phone and lets it be onscreen for that time. */
   async function seenFor(time: number, { count = 3, attributes = '', language = 'en' } = {}) {
     provide({ device: 'mobile', language });
     const slider = await ready(await makeSlider(count, attributes));
@@ -23,31 +23,31 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     return slider;
   }
 
-  it('after 500 ms on a phone’s screen; lets the finger through, and goes by itself', async () => {
+  it('shows after 500 ms onscreen on a phone, lets touches through, and hides by itself', async () => {
     const slider = await seenFor(499);
     await settled();
     expect(Boolean(hint(slider))).to.equal(false);
     clock.tick(1);
-    await until(() => hint(slider)?.textContent === 'Swipe', 'the hint');
+    await until(() => hint(slider)?.textContent === 'Swipe', 'the hint is shown');
     expect(hint(slider)?.getAttribute('aria-hidden')).to.equal('true');
     expect(getComputedStyle(hint(slider) as Element).pointerEvents).to.equal('none');
     await settled();
     clock.tick(3500);
-    await until(() => !hint(slider), 'the hint is gone');
+    await until(() => !hint(slider), 'the hint is removed');
     clock.tick(10_000);
     await settled();
     expect(Boolean(hint(slider))).to.equal(false);
   });
 
   for (const attributes of ['', 'pagination="fraction" dir="rtl"'])
-    it(`lies over no slide and no dot of a phone${attributes && ` (${attributes})`}`, async () => {
+    it(`covers no slide and no dot on a phone${attributes && ` (${attributes})`}`, async () => {
       for (const language of ['en', 'ru']) {
         storage().remove('sb-swipe-hint.1');
         const slider = await seenFor(0, { count: 12, attributes, language });
         (slider.parentElement as HTMLElement).style.width = '358px';
         await settled();
         clock.tick(500);
-        await until(() => hint(slider), 'the hint');
+        await until(() => hint(slider), 'the hint is shown');
         const box = (part: string) => control(slider, part).getBoundingClientRect();
         const at = box('hint');
         expect(at.top, 'below the slides').to.be.at.least(box('viewport').bottom);
@@ -59,14 +59,14 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
         const { left, right } = taken.getBoundingClientRect();
         expect(at.right <= left || at.left >= right, `${at.left}–${at.right} beside ${left}–${right}`).to.equal(true);
         const hand = box('hint-hand');
-        expect(hand.height > 0 && hand.bottom <= at.bottom, 'the hand is seen').to.equal(true);
+        expect(hand.height > 0 && hand.bottom <= at.bottom, 'the hand is visible').to.equal(true);
         fixtureCleanup();
       }
     });
 
-  it('one slider says it to a visitor, on this page and the next', async () => {
+  it('shows once per visitor: not on another slider, and stored for later pages', async () => {
     await seenFor(500);
-    expect(localStorage.getItem('sb-swipe-hint.1'), 'kept for the next').to.equal('["slider"]');
+    expect(localStorage.getItem('sb-swipe-hint.1'), 'stored for the next page').to.equal('["slider"]');
     const other = await ready(await makeSlider(3));
     await settled();
     clock.tick(500);
@@ -74,7 +74,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     expect(Boolean(hint(other))).to.equal(false);
   });
 
-  it('goes with a press, a key or a move, and does not come after one', async () => {
+  it('hides on a press, a key or a slide change, and does not show after one', async () => {
     for (const act of [
       (slider: HTMLElement) => slider.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
       (slider: HTMLElement) => slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })),
@@ -82,9 +82,9 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     ]) {
       storage().remove('sb-swipe-hint.1');
       const slider = await seenFor(500);
-      await until(() => hint(slider), 'the hint');
+      await until(() => hint(slider), 'the hint is shown');
       act(slider);
-      await until(() => !hint(slider), 'the hint is gone');
+      await until(() => !hint(slider), 'the hint is removed');
       storage().remove('sb-swipe-hint.1');
       const other = await ready(await makeSlider(3));
       await settled();
@@ -98,7 +98,7 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     }
   });
 
-  it('waits anew when it has left the screen meanwhile, and is for the eye only', async () => {
+  it('restarts its delay after the slider was offscreen, and is accessible', async () => {
     const slider = await seenFor(400);
     const box = slider.parentElement as HTMLElement;
     box.style.marginTop = '5000px';
@@ -112,12 +112,12 @@ describe('<sb-slider> [SLD-08] swipe hint', () => {
     await settled();
     expect(Boolean(hint(slider))).to.equal(false);
     clock.tick(1);
-    await until(() => hint(slider), 'the hint');
-    clock.restore(); // axe takes its time
+    await until(() => hint(slider), 'the hint is shown');
+    clock.restore(); // axe needs real timers
     await accessible(slider);
   });
 
-  it('is for a visitor’s phone alone, beside dots, where nothing moves by itself', async () => {
+  it('does not show with autoplay or without pagination, in the editor, on desktops, or for bots and screenshots', async () => {
     for (const [attributes, settings] of [
       ['autoplay="9"', {}],
       ['pagination="none"', {}],

@@ -6,11 +6,11 @@ import { arrow, control, current, inReach, inSight, makeSlider, ready, slideChan
 
 const plain = location.pathname + location.search;
 
-describe('<sb-slider> and links to its slides', () => {
+describe('<sb-slider> with links to its slides', () => {
   const heard = slideChanges(({ id }) => id);
   afterEach(() => history.replaceState(null, '', plain));
   const stands = async (slider: HTMLElement, ids: string) => {
-    await until(() => current(slider) === ids && inSight(slider) === ids, `${ids} are in sight and in reach`);
+    await until(() => current(slider) === ids && inSight(slider) === ids, `${ids} are visible and not inert`);
     const { scrollLeft, scrollTop } = control(slider, 'viewport');
     expect([scrollLeft, scrollTop]).to.deep.equal([0, 0]);
   };
@@ -22,7 +22,7 @@ describe('<sb-slider> and links to its slides', () => {
   }
 
   for (const attributes of ['loop', 'effect="fade"', 'direction="vertical"']) {
-    it(`a link to a slide, or to something in it, shows the slide (${attributes})`, async () => {
+    it(`shows the slide that a link leads to, or that contains its target (${attributes})`, async () => {
       const slider = await ready(await makeSlider(5, attributes));
       slider.querySelector('#s4')?.insertAdjacentHTML('beforeend', '<b id="in-the-fourth">!</b>');
       follow('#s3');
@@ -36,25 +36,25 @@ describe('<sb-slider> and links to its slides', () => {
     });
   }
 
-  it('a page that is opened with such a link shows the slide once it is there', async () => {
+  it('shows the slide of the URL hash once it is ready', async () => {
     const slider = await makeSlider(4);
     follow('#s3');
-    await until(() => document.querySelector(':target')?.id === 's3', 'the address leads there');
+    await until(() => document.querySelector(':target')?.id === 's3', 'the hash targets the slide');
     await ready(slider);
     await stands(slider, 's3');
   });
 
-  it('what a script scrolls to is shown, and is no news for the page', async () => {
+  it('shows a slide that a script scrolls into view, without slide-change', async () => {
     const slider = await ready(await makeSlider(6, 'cards-per-row="2" cards-per-row-mobile="2"'));
     slider.querySelector('#s4')?.scrollIntoView();
     await until(() => inReach(slider).includes('s4') && inSight(slider) === current(slider), 'the fourth is in sight');
     expect(control(slider, 'viewport').scrollLeft).to.equal(0);
     arrow(slider, 'previous').click();
-    await until(() => inReach(slider).length === 2 && inSight(slider) === current(slider), 'it stands in its place');
+    await until(() => inReach(slider).length === 2 && inSight(slider) === current(slider), 'the row is aligned');
     expect(heard.length).to.equal(1);
   });
 
-  it('one that fades is not put beside its place by a script', async () => {
+  it('with effect="fade": ignores a scrollIntoView() of a script', async () => {
     const slider = await ready(await makeSlider(3, 'effect="fade"'));
     slider.querySelector('#s3')?.scrollIntoView();
     await settled();

@@ -1,4 +1,4 @@
-// slow: twelve changes of 350 ms round two loops, 200 slides at once, axe twice
+// slow: twelve transitions of 350 ms in two loops, 200 slides at once, axe twice
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
@@ -24,7 +24,7 @@ import { stubStillness } from '../support/stillness.js';
 
 const state = (slider: HTMLElement) => control(slider, 'base').dataset.state;
 const seconds = (value: string | undefined) => Number.parseFloat(value ?? '');
-/** Until the last of an element's transitions has ended, in seconds. */
+/** Seconds until the last transition of an element ends. */
 function longest(element: Element): number {
   const { transitionDuration, transitionDelay } = getComputedStyle(element);
   const delays = transitionDelay.split(',');
@@ -36,7 +36,7 @@ describe('<sb-slider> settings', () => {
   const heard = quiet();
 
   describe('[SLD-01] attributes', () => {
-    it('count shows so many slides; the editor sees all', async () => {
+    it('count limits the slides for visitors, not in the editor', async () => {
       const slider = await ready(await makeSlider(5, 'count="3"'));
       expect(slideBoxes(slider).length).to.equal(3);
       expect(bullets(slider).length).to.equal(3);
@@ -44,19 +44,19 @@ describe('<sb-slider> settings', () => {
       await until(() => slideBoxes(slider).length === 5, 'all five');
       slider.removeAttribute('mode');
       slider.count = 9;
-      await until(() => bullets(slider).length === 5, 'more than there are is all');
+      await until(() => bullets(slider).length === 5, 'a count above the number of slides shows all');
     });
 
-    it('the effect for a phone is another than the desktop’s', async () => {
+    it('effect-mobile replaces effect on phones', async () => {
       const slider = await ready(await makeSlider(3, 'effect="slide" effect-mobile="fade"'));
       expect(control(slider, 'base').dataset.effect).to.equal('slide');
       provide({ device: 'mobile' });
-      await until(() => control(slider, 'base').dataset.effect === 'fade', 'it fades');
+      await until(() => control(slider, 'base').dataset.effect === 'fade', 'the effect is fade');
       bullets(slider)[1]?.click();
-      await until(() => opacities(slider).join() === '0,1,0', 'the second slide is the one that is seen');
+      await until(() => opacities(slider).join() === '0,1,0', 'only the second slide is visible');
     });
 
-    it('vertical: up and down, by keys, by buttons and by dragging', async () => {
+    it('vertical: moves by ArrowUp, ArrowDown and dragging', async () => {
       const slider = await ready(await makeSlider(4, 'direction="vertical"'));
       const top = (id: string) => slider.querySelector(id)?.getBoundingClientRect().top ?? 0;
       const window = () => control(slider, 'viewport').getBoundingClientRect();
@@ -64,17 +64,17 @@ describe('<sb-slider> settings', () => {
       arrow(slider, 'next').focus();
       await sendKeys({ press: 'ArrowDown' });
       await until(() => current(slider) === 's2', 'the second slide');
-      await until(() => Math.abs(top('#s2') - window().top) < 1, 'it stands in the window');
+      await until(() => Math.abs(top('#s2') - window().top) < 1, 'it is aligned with the viewport');
       await sendKeys({ press: 'ArrowUp' });
       await until(() => current(slider) === 's1', 'the first slide');
-      await until(() => Math.abs(top('#s1') - window().top) < 1, 'it stands in the window');
+      await until(() => Math.abs(top('#s1') - window().top) < 1, 'it is aligned with the viewport');
       const [x, y] = middleOf(control(slider, 'viewport'));
       await dragAlong([60, 50, 30, 0, -30, -60, -80].map((step) => [x, y + step]));
       await until(() => current(slider) === 's2', 'dragged to the second slide');
       await accessible(slider);
     });
 
-    it('vertical: the window grows with its highest slide', async () => {
+    it('vertical: the viewport is as high as the highest slide', async () => {
       const slider = await ready(await makeSlider(3, 'direction="vertical"'));
       const last = slider.querySelector('#s3') as HTMLElement;
       last.style.height = '280px';
@@ -84,7 +84,7 @@ describe('<sb-slider> settings', () => {
       await until(() => top(slider.querySelector('#s2')) === top(control(slider, 'viewport')), 'the second slide');
     });
 
-    it('arrows stand in the middle of the slides, or as far down as the page says', async () => {
+    it('places the arrows at the middle of the slides, or at --sb-slider-arrow-middle', async () => {
       const slider = await ready(await makeSlider(3));
       const middles = () =>
         (['previous', 'next'] as const).map(
@@ -103,11 +103,11 @@ describe('<sb-slider> settings', () => {
       }
       slider.style.setProperty('--sb-slider-arrow-middle', '40%');
       slider.direction = 'vertical';
-      await until(() => control(slider, 'base').dataset.direction === 'vertical', 'up and down');
-      expect(middles()[0], 'at its side they are at the ends').to.be.below(60);
+      await until(() => control(slider, 'base').dataset.direction === 'vertical', 'the direction is vertical');
+      expect(middles()[0], 'the arrows are at the ends').to.be.below(60);
     });
 
-    it('thumbs are small pictures of the slides, or their numbers', async () => {
+    it('pagination="thumbs" shows a picture per slide, or its number, and selects the slide on click', async () => {
       quiet(/^Image preload error/);
       provide({ images: '/test/support', language: 'en' });
       const box = await fixture<HTMLElement>(
@@ -120,7 +120,7 @@ describe('<sb-slider> settings', () => {
       );
       const slider = await ready(box.firstElementChild as SbSliderElement);
       const thumbs = () => ui(slider).parts('thumb');
-      await until(() => thumbs().length === 5, 'the thumbs');
+      await until(() => thumbs().length === 5, 'the thumbs are shown');
       const pictures = thumbs().map((thumb) => thumb.querySelector('img')?.getAttribute('src') ?? '');
       expect(pictures.map((url) => url.split('/').at(-1))).to.deep.equal([
         'vase_200_q70.jpg',
@@ -136,7 +136,7 @@ describe('<sb-slider> settings', () => {
       await accessible(slider);
     });
 
-    it('thumbs follow the pictures of their slides, and what they are told to show', async () => {
+    it('updates thumbs when the src of a picture or data-thumb changes', async () => {
       const box = await fixture<HTMLElement>(
         `<div style="width: 600px"><sb-slider pagination="thumbs">
           <img src="/test/support/img/vase_400_q70.jpg" alt="" width="400" height="300">
@@ -148,29 +148,32 @@ describe('<sb-slider> settings', () => {
         ui(slider)
           .parts('thumb-picture')
           .map((one) => one.getAttribute('src')?.split('/').at(-1));
-      await until(() => names().join() === 'vase_400_q70.jpg,vase_400_q70.jpg,vase_200_q70.jpg', 'the thumbs');
+      await until(
+        () => names().join() === 'vase_400_q70.jpg,vase_400_q70.jpg,vase_200_q70.jpg',
+        'the thumbs are shown',
+      );
       const [image, picture, named] = slider.children;
       image?.setAttribute('src', '/test/support/img/vase-2_200_q70.jpg');
       await until(() => names()[0] === 'vase-2_200_q70.jpg', 'the thumb of the image');
       picture?.setAttribute('src', '/test/support/img/vase_800_q70.jpg');
       await until(() => names()[1] === 'vase_800_q70.jpg', 'the thumb of the picture');
       named?.setAttribute('data-thumb', '/test/support/img/vase.jpg');
-      await until(() => names()[2] === 'vase.jpg', 'the thumb that is named');
+      await until(() => names()[2] === 'vase.jpg', 'the thumb of data-thumb');
     });
 
-    it('a thumb comes into view without motion for those who want none', async () => {
+    it('scrolls the thumbs without animation with reduced motion', async () => {
       stubStillness(true);
       const slider = await ready(await makeSlider(20, 'pagination="thumbs"'));
-      await until(() => ui(slider).parts('thumb').length === 20, 'the thumbs');
+      await until(() => ui(slider).parts('thumb').length === 20, 'the thumbs are shown');
       const scrolled = stub(control(slider, 'thumbs'), 'scrollBy');
       arrow(slider, 'next').click();
-      await until(() => scrolled.called, 'the row is scrolled');
+      await until(() => scrolled.called, 'the thumbs are scrolled');
       expect(scrolled.firstCall.args[0]).to.include({ behavior: 'instant' });
     });
 
-    it('the thumb of the slide in view is in view, in a row that is too long', async () => {
+    it('scrolls the thumb of the current slide into view', async () => {
       const slider = await ready(await makeSlider(20, 'pagination="thumbs"'));
-      await until(() => ui(slider).parts('thumb').length === 20, 'the thumbs');
+      await until(() => ui(slider).parts('thumb').length === 20, 'the thumbs are shown');
       const inRow = (at: number) => {
         const [thumb, row] = [ui(slider).parts('thumb')[at], control(slider, 'thumbs')].map((node) =>
           (node as Element).getBoundingClientRect(),
@@ -180,15 +183,15 @@ describe('<sb-slider> settings', () => {
       expect(inRow(19)).to.equal(false);
       arrow(slider, 'next').focus();
       await sendKeys({ press: 'End' });
-      await until(() => current(slider) === 's20' && inRow(19), 'the last thumb');
+      await until(() => current(slider) === 's20' && inRow(19), 'the last thumb is in view');
     });
 
-    it('from right to left from the moment on that the page is', async () => {
+    it('follows a change of the page to RTL and keeps the current slide', async () => {
       const slider = await ready(await makeSlider(4));
       bullets(slider)[1]?.click();
       await until(() => inSight(slider) === 's2', 'the second slide');
       (slider.parentElement as HTMLElement).dir = 'rtl';
-      await until(() => inSight(slider) === 's2', 'it is still in sight');
+      await until(() => inSight(slider) === 's2', 'it is still visible');
       arrow(slider, 'next').click();
       await until(() => inSight(slider) === 's3', 'the third slide');
     });
@@ -197,7 +200,7 @@ describe('<sb-slider> settings', () => {
       [2, 1, ''],
       [4, 3, 'direction="vertical"'],
     ] as const) {
-      it(`a loop goes round both ways with ${count} slides of which ${perRow} fit ${more}`, async () => {
+      it(`loop: wraps in both directions with ${count} slides, ${perRow} per row ${more}`, async () => {
         const row = `cards-per-row="${perRow}" cards-per-row-mobile="${perRow}"`;
         const slider = await ready(await makeSlider(count, `loop ${row} ${more}`));
         const from = (first: number) =>
@@ -218,7 +221,7 @@ describe('<sb-slider> settings', () => {
     }
   });
 
-  it('[SLD-02] all slides to be read, no controls and nothing loaded where it is no slider; a slider, and plain again, with the device', async () => {
+  it('[SLD-02] is a plain grid without controls off its responsive device, and switches to a slider and back with the device', async () => {
     const slider = await makeSlider(5, 'responsive="mobile" cards-per-row="3" label="Rooms" autoplay="9" loop');
     const { left, top } = slider.getBoundingClientRect();
     const isPlain = () => {
@@ -239,10 +242,10 @@ describe('<sb-slider> settings', () => {
     await until(() => state(slider) === 'plain', 'plain');
     isPlain();
     provide({ device: 'mobile' });
-    await until(() => state(slider) === 'ready' && current(slider) === 's3', 'the third slide as before');
+    await until(() => state(slider) === 'ready' && current(slider) === 's3', 'the third slide is current again');
   });
 
-  it('[SLD-06] a change takes 350 ms, a fade in preview 450 ms, a bullet 200 ms', async () => {
+  it('[SLD-06] transitions take 350 ms for a slide, 450 ms for a fade in preview, 200 ms for a bullet', async () => {
     for (const [attributes, part, time] of [
       ['', 'track', 0.35],
       ['effect="fade" mode="preview"', 'slide', 0.45],
@@ -268,7 +271,7 @@ describe('<sb-slider> settings', () => {
       [...slider.children].filter((child) => child.assignedSlot).map(({ id }) => id);
     const order = (slider: HTMLElement) => [...slider.children].map(({ id }) => id).join();
 
-    it('are out of the row and come back in their place; the page’s order is never touched', async () => {
+    it('are removed from the row and return to their position with the device; the DOM order never changes', async () => {
       const slider = await mixed();
       await until(() => shown(slider).join() === 's1,s2,s4', 'without the third slide');
       expect(bullets(slider).length).to.equal(3);
@@ -287,7 +290,7 @@ describe('<sb-slider> settings', () => {
       await until(() => shown(slider).length === 4, 'all of them');
     });
 
-    it('[MODE-03] the editor sees them, marked', async () => {
+    it('[MODE-03] are shown and marked in the editor', async () => {
       const slider = await mixed('mode="admin"');
       await until(() => ui(slider).parts('unseen').length === 1, 'one is marked');
       expect(shown(slider).length).to.equal(4);
@@ -295,7 +298,7 @@ describe('<sb-slider> settings', () => {
       await until(() => ui(slider).parts('unseen').length === 2, 'another is marked at once');
     });
 
-    it('an element of ours that has read its attribute stays hidden', async () => {
+    it('are skipped when an element of the library has consumed its data-hidden-on attribute', async () => {
       const slider = await ready(await makeSlider(3));
       const picture = document.createElement('sb-image');
       picture.setAttribute('data-hidden-on', 'desktop');
@@ -304,12 +307,12 @@ describe('<sb-slider> settings', () => {
       picture.removeAttribute('data-hidden-on');
       expect(picture.hiddenOn).to.equal('desktop');
       slider.append(document.createElement('div'));
-      await until(() => slideBoxes(slider).length === 4, 'three and the new one');
+      await until(() => slideBoxes(slider).length === 4, 'four slides');
       expect(picture.assignedSlot).to.equal(null);
     });
   });
 
-  it('[SLD-07] two hundred slides: seven bullets, and a step renders only what has changed', async function () {
+  it('[SLD-07] with 200 slides: shows seven bullets, and a step updates the attributes of two slides only', async function () {
     this.timeout(40_000);
     const slider = await ready(await makeSlider(200, 'loop'));
     expect(bullets(slider).length).to.equal(7);
@@ -329,7 +332,7 @@ describe('<sb-slider> settings', () => {
     await until(() => current(slider) === 's200', 'round to the last');
   });
 
-  it('slides of different heights are one height, what is below stays where it is; settings that are none have one warning each', async () => {
+  it('gives all slides the same height without a layout shift below, and logs one warning per invalid attribute', async () => {
     const box = await fixture<HTMLElement>(
       `<div style="width: 600px"><sb-slider effect="spin" responsive="tv" autoplay="-1">
         <div>One line</div><div style="padding: 60px 0">More</div></sb-slider><p>Below</p></div>`,
@@ -342,7 +345,7 @@ describe('<sb-slider> settings', () => {
     arrow(slider, 'next').click();
     await until(() => inReach(slider).length === 1 && !slideBoxes(slider)[1]?.inert, 'the second slide');
     expect(below()).to.equal(before);
-    expect(control(slider, 'pause'), 'it stands').to.equal(null);
+    expect(control(slider, 'pause'), 'no autoplay').to.equal(null);
     const said = heard.warnings.map((text) => /([a-z]+)=/.exec(text)?.[1]);
     expect(said).to.have.members(['effect', 'responsive', 'autoplay']);
   });
@@ -352,8 +355,8 @@ describe('<sb-slider> settings', () => {
     const atEnd = (slider: HTMLElement, to: 'previous' | 'next') => arrow(slider, to).ariaDisabled === 'true';
 
     for (const [attributes, what, changes] of [
-      ['', 'for visitors a change runs to its end, and the next one after it', 'run, end, run, end'],
-      ['mode="admin"', 'the editor is not made to wait: the second press takes over', 'run, cancel, run, end'],
+      ['', 'runs a transition to its end before the next one, for visitors', 'run, end, run, end'],
+      ['mode="admin"', 'interrupts a running transition on the next click in the editor', 'run, cancel, run, end'],
     ] as const)
       it(`[MODE-05] ${what}`, async () => {
         const slider = await ready(await makeSlider(5, attributes));
@@ -361,23 +364,23 @@ describe('<sb-slider> settings', () => {
         const seen: string[] = [];
         for (const type of ['run', 'end', 'cancel'])
           row.addEventListener(`transition${type}`, ({ target }) => {
-            // Chromium on a machine short of time ends one twice, or cancels it once it has ended
+            // Chromium on a slow machine ends a transition twice, or cancels it after its end
             if (target === row && (type === 'run' || seen.at(-1) === 'run')) seen.push(type);
           });
         for (const id of ['s2', 's3']) {
           arrow(slider, 'next').click();
           await until(() => current(slider) === id, `on the way to ${id}`);
         }
-        await until(() => row.getAnimations().length === 0 && seen.at(-1) === 'end', 'it has come to rest');
+        await until(() => row.getAnimations().length === 0 && seen.at(-1) === 'end', 'the transitions have ended');
         expect(moved).to.deep.equal([1, 2]);
         expect(seen.join(', ')).to.equal(changes);
       });
 
-    it('[MODE-05] the editor’s row has ends, preview goes round', async () => {
+    it('[MODE-05] loops in preview, but not in the editor', async () => {
       const slider = await ready(await makeSlider(3, 'loop mode="admin"'));
       expect(atEnd(slider, 'previous')).to.equal(true);
       slider.setAttribute('mode', 'preview');
-      await until(() => !atEnd(slider, 'previous'), 'it goes round');
+      await until(() => !atEnd(slider, 'previous'), 'the loop is active');
       arrow(slider, 'previous').click();
       await until(() => current(slider) === 's3', 'from the first slide to the last');
     });

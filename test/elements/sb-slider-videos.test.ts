@@ -33,8 +33,8 @@ describe('<sb-slider> with videos', () => {
   }
 
   for (const attributes of ['gap="0"', 'effect="fade"', 'autoplay="30"']) {
-    it(`[SLD-05] [VID-04] a video plays by itself while its slide is in view (${attributes})`, async function () {
-      // two films at a time are much for a browser that draws them without help
+    it(`[SLD-05] [VID-04] plays a video with autoplay only while its slide is in view (${attributes})`, async function () {
+      // two videos at a time are slow in a browser without hardware acceleration
       this.timeout(50_000);
       await pointElsewhere();
       const slider = await withFilms(attributes);
@@ -48,47 +48,50 @@ describe('<sb-slider> with videos', () => {
     });
   }
 
-  it('[VID-04] in a slider with autoplay it has no controls and fills its slide, and rests and goes on by the pause button', async function () {
+  it('[VID-04] with slider autoplay: the video has no controls, fills its slide, and follows the pause button', async function () {
     this.timeout(50_000);
     await pointElsewhere();
     const slider = await withFilms('autoplay="30"');
-    await until(() => plays(slider, 's1') && !player(slider, 's1')?.controls, 'the first plays, without controls');
+    await until(() => plays(slider, 's1') && !player(slider, 's1')?.controls, 'the first plays without controls');
     const shown = player(slider, 's1') as HTMLVideoElement;
     expect([shown.muted, getComputedStyle(shown).objectFit]).to.deep.equal([true, 'cover']);
     expect(shown.ariaLabel).to.equal('A lamp');
     control(slider, 'pause').click();
-    await until(() => shown.paused, 'it rests');
-    expect(player(slider, 's1') === shown, 'where it was').to.equal(true);
+    await until(() => shown.paused, 'it is paused');
+    expect(player(slider, 's1') === shown, 'the same player').to.equal(true);
     arrow(slider, 'next').click();
     await until(() => current(slider) === 's2', 'the second slide');
     await settled();
-    expect(plays(slider, 's2'), 'so does the one in the next slide').to.equal(false);
+    expect(plays(slider, 's2'), 'the video in the next slide is paused as well').to.equal(false);
     control(slider, 'pause').click();
-    await until(() => plays(slider, 's2'), 'it goes on');
+    await until(() => plays(slider, 's2'), 'it plays');
     slider.removeAttribute('autoplay');
-    await until(() => plays(slider, 's2') && player(slider, 's2')?.controls, 'without the button it has controls');
+    await until(
+      () => plays(slider, 's2') && player(slider, 's2')?.controls,
+      'it has controls when the slider has no pause button',
+    );
   });
 
-  it('[SLD-05] a plain video with autoplay as well', async () => {
+  it('[SLD-05] plays a native <video autoplay> only while its slide is in view', async () => {
     const slider = await makeSlider(3);
     const video = document.createElement('video');
     Object.assign(video, { autoplay: true, muted: true, loop: true, src: LINKS.custom });
     slider.querySelector('#s2')?.append(video);
     await ready(slider);
-    await until(() => video.paused, 'it waits');
+    await until(() => video.paused, 'it is paused');
     arrow(slider, 'next').click();
     await until(() => !video.paused, 'it plays');
     arrow(slider, 'next').click();
-    await until(() => video.paused, 'it waits again');
+    await until(() => video.paused, 'it is paused again');
   });
 
-  describe('while the visitor watches one', () => {
+  describe('autoplay while the visitor watches a video', () => {
     let clock: SinonFakeTimers;
     beforeEach(() => {
       clock = stopClock();
     });
 
-    it('[VID-05] not for one that plays by itself, nor for one that has been taken out with its slide', async () => {
+    it('[VID-05] keeps its interval for a video that the visitor did not start, or that is removed with its slide', async () => {
       const slider = await playing();
       const watched = slider.querySelector('#s1') as HTMLElement;
       announce(watched, 'video-play', { id: '', byUser: false });
@@ -105,7 +108,7 @@ describe('<sb-slider> with videos', () => {
 
     const watchedFilm = (slider: HTMLElement) => video(slider.querySelector('sb-video') as Element);
 
-    /** A slider whose first slide has a video that the visitor has started, with what it has told. */
+    /** Renders a slider, plays the video of its first slide as a visitor, and records the video events. */
     async function watched(kind: 'custom' | 'youtube') {
       const slider = await playing();
       (slider.querySelector('#s1') as Element).innerHTML = film('', LINKS[kind]);
@@ -113,7 +116,7 @@ describe('<sb-slider> with videos', () => {
       for (const name of ['video-play', 'video-pause'] as const)
         slider.addEventListener(name, ({ type, detail }) => told.push(`${type} ${detail.byUser}`));
       const play = () => slider.querySelector('sb-video')?.shadowRoot?.querySelector<HTMLElement>('[part="play"]');
-      await until(play, 'the poster is there');
+      await until(play, 'the poster is shown');
       play()?.click();
       await until(() => told.length > 0 && watchedFilm(slider)?.paused === false, `${kind} plays`);
       expect(told).to.deep.equal(['video-play true']);
@@ -122,7 +125,7 @@ describe('<sb-slider> with videos', () => {
     }
 
     for (const kind of ['custom', 'youtube'] as const) {
-      it(`[VID-05] [VID-04] with one of ${kind} the slide stays four times as long; then it is paused, and the next ones stay as told`, async () => {
+      it(`[VID-05] [VID-04] keeps the slide of a ${kind} video for four intervals, then pauses it and resumes the interval`, async () => {
         atEnd(useStandIns());
         const { slider, told } = await watched(kind);
         clock.tick(19_999);
@@ -131,7 +134,7 @@ describe('<sb-slider> with videos', () => {
         expect(watchedFilm(slider)?.paused).to.equal(false);
         clock.tick(1);
         await until(() => current(slider) === 's2', 'the second slide');
-        await until(() => told.length === 2 && watchedFilm(slider)?.paused, 'it has left the screen');
+        await until(() => told.length === 2 && watchedFilm(slider)?.paused, 'it is paused offscreen');
         expect(told[1]).to.equal('video-pause false');
         await settled();
         clock.tick(5000);
@@ -139,11 +142,11 @@ describe('<sb-slider> with videos', () => {
       });
     }
 
-    it("[VID-05] until the visitor pauses it in the host's own player", async () => {
+    it("[VID-05] resumes the interval when the visitor pauses the video in the host's player", async () => {
       atEnd(useStandIns());
       const { slider, told } = await watched('youtube');
       watchedFilm(slider)?.pause();
-      await until(() => told.length === 2, 'the pause is told');
+      await until(() => told.length === 2, 'the pause is dispatched');
       expect(told[1]).to.equal('video-pause true');
       await settled();
       clock.tick(5000);

@@ -1,7 +1,7 @@
 // runs in firefox, webkit: scrolling and snap
 // runs in strict: effects
 // runs in light: the light React
-// slow: 14 real changes of 350 ms, a second until one that was cut off is over, axe seven times
+// slow: 14 real transitions of 350 ms, one second until an interrupted one is over, axe seven times
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';
@@ -26,7 +26,7 @@ describe('<sb-slider>', () => {
   const said = quiet();
 
   describe('slides', () => {
-    it('[SLD-09] are the page’s own nodes, untouched, and a row that scrolls before swiper is there', async () => {
+    it('[SLD-09] are left unchanged in the light DOM, and scroll as a row until Swiper is loaded', async () => {
       const slider = await makeSlider(4);
       const [viewport] = [control(slider, 'viewport')];
       expect(control(slider, 'base').dataset.state).to.equal('row');
@@ -38,19 +38,19 @@ describe('<sb-slider>', () => {
       expect(slider.innerHTML).to.equal(inner);
     });
 
-    it('have their pictures in the thumbs, also where the pictures’ element is defined later', async () => {
+    it('get their pictures in the thumbs when <sb-image> is defined later', async () => {
       const slider = await makeSlider(1, 'pagination="thumbs"');
       const picture = '<sb-image src="/test/support/img/vase_400_q70.jpg" width="400" height="300"></sb-image>';
       slider.innerHTML = `<p>One</p><p>Two</p>${picture}`;
       await ready(slider);
-      await until(() => ui(slider).parts('thumb').length === 3, 'the thumbs');
+      await until(() => ui(slider).parts('thumb').length === 3, 'the thumbs are shown');
       expect(control(slider, 'thumb-picture')).to.equal(null);
       await import('../../elements/sb-image.js');
-      await until(() => control(slider, 'thumb-picture'), 'the picture of the third');
+      await until(() => control(slider, 'thumb-picture'), 'the picture of the third thumb');
       expect(control(slider, 'thumb-picture').getAttribute('src')).to.contain('vase_400_q70.jpg');
     });
 
-    it('stand side by side as many as told, with the gap told, the same before and after swiper', async () => {
+    it('are laid out by cards-per-row and gap, the same before and after Swiper loads', async () => {
       const slider = await makeSlider(5, 'cards-per-row="3" cards-per-row-mobile="3" gap="20"');
       const boxes = () =>
         slideBoxes(slider)
@@ -64,7 +64,7 @@ describe('<sb-slider>', () => {
       expect(boxes()).to.deep.equal(row);
     });
 
-    it('controls and swiper take the room that was kept for them, so that nothing shifts', async () => {
+    it('do not shift when Swiper and the controls load, for each pagination', async () => {
       const some = [
         ['bullets', 'autoplay="5"'],
         ['fraction', 'direction="vertical"'],
@@ -89,8 +89,8 @@ describe('<sb-slider>', () => {
       }
     });
 
-    it('may be added, removed and reordered at any time; the one in view stays', async () => {
-      // it is empty for a while
+    it('can be added, removed and reordered, and the current slide is kept', async () => {
+      // the warning for the moment without slides
       quiet(/it has no children/);
       const slider = await ready(await makeSlider(4, 'loop'));
       arrow(slider, 'next').click();
@@ -104,7 +104,7 @@ describe('<sb-slider>', () => {
       expect(slider.shadowRoot?.getElementById(controlled)?.getAttribute('part')).to.equal('viewport');
       expect(control(slider, 'bullets').querySelector('[aria-current]')?.getAttribute('aria-label')).to.contain('3');
       slider.append(slider.querySelector('#s2') as Element);
-      await until(() => bullets(slider)[4]?.hasAttribute('aria-current'), 'it is the last one now');
+      await until(() => bullets(slider)[4]?.hasAttribute('aria-current'), 'the current slide is the last one');
       expect(inReach(slider)).to.deep.equal(['s2']);
       slider.querySelector('#s2')?.remove();
       await until(() => slideBoxes(slider).length === 4, 'four slides');
@@ -115,7 +115,7 @@ describe('<sb-slider>', () => {
       await until(() => current(slider) === 'new', 'one slide');
     });
 
-    it('none, or one: no controls, nothing to load, and none is worth a warning', async () => {
+    it('none or one: renders no controls and does not load Swiper, and logs one warning for none', async () => {
       for (const count of [0, 1]) {
         const slider = await makeSlider(count, 'autoplay="1" loop');
         await until(() => count === 1 || said.warnings.length === 1, 'the warning');
@@ -129,7 +129,7 @@ describe('<sb-slider>', () => {
       ]);
     });
 
-    it('are what can be seen: no scripts, styles, templates, links, line breaks, empty paragraphs or what is hidden', async () => {
+    it('exclude scripts, styles, templates, link elements, line breaks, empty paragraphs and hidden elements', async () => {
       const slider = await makeSlider(3);
       for (const name of ['script', 'style', 'template', 'link', 'br', 'p'])
         slider.prepend(document.createElement(name));
@@ -139,12 +139,12 @@ describe('<sb-slider>', () => {
       expect(bullets(slider).length).to.equal(2);
       expect(inReach(slider)).to.deep.equal(['s2']);
       slider.querySelector('#s1')?.removeAttribute('hidden');
-      await until(() => bullets(slider).length === 3, 'it is back');
+      await until(() => bullets(slider).length === 3, 'the shown element is a slide again');
     });
   });
 
-  describe('moving', () => {
-    it('arrows and bullets move it and tell the page which slide it is', async () => {
+  describe('navigation', () => {
+    it('arrows and bullets select a slide and dispatch slide-change', async () => {
       const slider = await ready(await makeSlider(3));
       expect(arrow(slider, 'previous').getAttribute('aria-disabled')).to.equal('true');
       await sendMouse({ type: 'click', position: middleOf(arrow(slider, 'next')) });
@@ -164,7 +164,7 @@ describe('<sb-slider>', () => {
       ]);
     });
 
-    it('a loop goes on from the last slide to the first, and the page’s nodes never leave their place', async () => {
+    it('loop wraps between the last and the first slide without changes to the light DOM', async () => {
       const slider = await ready(await makeSlider(3, 'loop'));
       let moved = 0;
       new MutationObserver((records) => {
@@ -183,11 +183,11 @@ describe('<sb-slider>', () => {
           node?.getBoundingClientRect(),
         );
         return Math.abs((slide?.left ?? 0) - (view?.left ?? 9)) < 1;
-      }, 'the third slide stands in the window');
+      }, 'the third slide is aligned with the viewport');
       expect(moved).to.equal(0);
     });
 
-    it('arrow keys, Home and End move it from any of its controls, the other way where text runs to the left', async () => {
+    it('arrow keys, Home and End select slides from a control, with the arrow keys reversed in RTL', async () => {
       const slider = await ready(await makeSlider(4));
       arrow(slider, 'next').focus();
       for (const [key, id] of [
@@ -202,10 +202,10 @@ describe('<sb-slider>', () => {
       expect(heard.map(({ index }) => index)).to.deep.equal([1, 3, 2, 0]);
       slider.dir = 'rtl';
       await sendKeys({ press: 'ArrowLeft' });
-      await until(() => current(slider) === 's2', 'the next one is to the left');
+      await until(() => current(slider) === 's2', 'ArrowLeft selects the next slide in RTL');
     });
 
-    it('arrow keys in a field of a slide stay in the field', async () => {
+    it('ignores arrow keys pressed in a text field of a slide', async () => {
       const slider = await ready(await makeSlider(3));
       const field = document.createElement('input');
       field.value = 'text';
@@ -219,7 +219,7 @@ describe('<sb-slider>', () => {
       expect(document.activeElement === field).to.equal(true);
     });
 
-    it('keys of the browser’s own, those that a slide has used, and up and down, are left alone', async () => {
+    it('ignores arrow keys with modifiers, ArrowUp and ArrowDown, and keys whose default a slide has prevented', async () => {
       const slider = await ready(await makeSlider(3));
       const press = (init: KeyboardEventInit, on: Element = arrow(slider, 'next')) => {
         const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...init });
@@ -238,7 +238,7 @@ describe('<sb-slider>', () => {
       await until(() => current(slider) === 's2', 'the second slide');
     });
 
-    it('keys pressed in a slide move the focus to the row, not to nowhere', async () => {
+    it('an arrow key pressed in a slide moves the focus to the viewport', async () => {
       const slider = await ready(await makeSlider(3));
       const link = document.createElement('a');
       link.href = '#';
@@ -252,12 +252,12 @@ describe('<sb-slider>', () => {
       await until(() => current(slider) === 's3', 'the third slide');
     });
 
-    it('dragging moves it and tells the page; in a field of a slide it stays in the field, and a link that has been dragged is not followed', async () => {
+    it('a drag selects a slide and dispatches slide-change, but not from a text field, and does not follow a dragged link', async () => {
       const slider = await ready(await makeSlider(3));
       const content = `<div></div>
         <a href="#dragged"><img src="/test/support/img/vase_400_q70.jpg" alt="Vase" style="height: 150px; width: 500px"></a>`;
       (slider.children[0] as Element).innerHTML = content;
-      // in a shadow root of its own, as fields of other elements are
+      // in a shadow root, like the fields of other elements
       const nested = (slider.querySelector('#s1 > div') as Element).attachShadow({ mode: 'open' });
       nested.innerHTML = '<input value="some words" aria-label="Field" style="width: 90%">';
       const drag = async (from: Element) => {
@@ -269,16 +269,19 @@ describe('<sb-slider>', () => {
       await drag(nested.querySelector('input') as Element);
       expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
       await drag(slider.querySelector('img') as Element);
-      await until(() => current(slider) === 's2' && heard.length === 1, 'the picture moves it');
+      await until(
+        () => current(slider) === 's2' && heard.length === 1,
+        'the drag of the picture selects the second slide',
+      );
       expect(heard).to.deep.equal([{ id: 's2', index: 1 }]);
       expect(location.hash).to.equal('');
       await pointElsewhere();
     });
 
-    it('a change that is cut off, because the slider is hidden, holds up no later one', async () => {
+    it('a transition interrupted by hiding the slider does not block the next one', async () => {
       const slider = await ready(await makeSlider(4));
       arrow(slider, 'next').click();
-      await until(() => control(slider, 'track').getAnimations().length > 0, 'it moves');
+      await until(() => control(slider, 'track').getAnimations().length > 0, 'the transition runs');
       slider.style.display = 'none';
       await settled();
       slider.style.display = '';
@@ -287,8 +290,8 @@ describe('<sb-slider>', () => {
     });
   });
 
-  describe('for everyone', () => {
-    it('is a carousel of labelled slides, with buttons of 24 pixels and more, in the page’s language', async () => {
+  describe('accessibility', () => {
+    it('is a carousel region of labelled slides with buttons of at least 24 px, in the page’s language', async () => {
       const slider = await ready(await makeSlider(4, 'label="New chairs" autoplay="5"'));
       const base = control(slider, 'base');
       expect(base.getAttribute('role')).to.equal('region');
@@ -308,14 +311,14 @@ describe('<sb-slider>', () => {
       await until(() => arrow(slider, 'next').ariaLabel === 'Следующий слайд', 'the Russian texts');
     });
 
-    it('is accessible as a row, with bullets, as a fraction, without a label, fading and in a loop', async () => {
+    it('passes axe as a row, with bullets, with a fraction, with fade, and with loop and a label', async () => {
       await accessible(await makeSlider(4));
       for (const attributes of ['', 'pagination="fraction"', 'effect="fade"', 'loop cards-per-row="2" label="Two"']) {
         await accessible(await ready(await makeSlider(4, attributes)));
       }
     });
 
-    it('a fraction tells where it stands, and keeps its order in a page that runs from right to left', async () => {
+    it('a fraction shows the position, keeps its order in RTL, and is centred between the arrows when vertical', async () => {
       const slider = await ready(await makeSlider(3, 'pagination="fraction" dir="rtl"'));
       expect(control(slider, 'fraction').textContent).to.equal('1 / 3');
       arrow(slider, 'next').click();
@@ -326,10 +329,10 @@ describe('<sb-slider>', () => {
         range.selectNode(text as Text);
         return range.getBoundingClientRect().left;
       });
-      expect(lefts[0], '1 / 3, not 3 / 1').to.be.below(lefts[1] as number);
+      expect(lefts[0], 'current before total').to.be.below(lefts[1] as number);
       slider.setAttribute('direction', 'vertical');
-      await until(() => control(slider, 'base').dataset.direction === 'vertical', 'up and down');
-      expect(middleOf(control(slider, 'fraction'))[0], 'between the arrows').to.be.closeTo(
+      await until(() => control(slider, 'base').dataset.direction === 'vertical', 'the direction is vertical');
+      expect(middleOf(control(slider, 'fraction'))[0], 'centred between the arrows').to.be.closeTo(
         middleOf(arrow(slider, 'next'))[0],
         1,
       );
