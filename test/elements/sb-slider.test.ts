@@ -115,7 +115,7 @@ describe('<sb-slider>', () => {
       await until(() => current(slider) === 'new', 'one slide');
     });
 
-    it('none or one: renders no controls and does not load Swiper, and logs one warning for none', async () => {
+    it('none or one: stays a row without controls, and logs one warning for none', async () => {
       for (const count of [0, 1]) {
         const slider = await makeSlider(count, 'autoplay="1" loop');
         await until(() => count === 1 || said.warnings.length === 1, 'the warning');

@@ -1,17 +1,17 @@
-// runs only in chromium: the page as it is printed
+// runs only in chromium: emulation of print
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../elements/sb-tabs.js';
 import { freshPage, press } from '../support/fixture.js';
 import { drawn, links, selected, shown, THREE, tabbed, titles } from './sb-tabs-support.js';
 
-describe('<sb-tabs>: tabs apart from each other, and on paper', () => {
+describe('<sb-tabs>: several groups, tabless children and print', () => {
   beforeEach(() => {
     freshPage();
   });
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('two groups without ids have addresses of their own: what is selected in one leaves the other as it is', async () => {
+  it('gives each group distinct hashes, so that a selection in one does not change the others', async () => {
     const first = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const second = await tabbed(`<sb-tabs id="more">${THREE}</sb-tabs>`);
     const third = await tabbed(`<sb-tabs><div id="own">One</div>${THREE}</sb-tabs>`);
@@ -28,7 +28,7 @@ describe('<sb-tabs>: tabs apart from each other, and on paper', () => {
     expect([first, second].map(selected)).to.deep.equal(['Clay', 'Wool']);
   });
 
-  it('line breaks, empty paragraphs and hidden children have no tab; a child that is shown again has one', async () => {
+  it('renders no tab for line breaks, empty paragraphs and hidden children, and adds the tab when a child is shown', async () => {
     const element = await tabbed(`<sb-tabs><br><p></p><p>&nbsp;</p>${THREE}</sb-tabs>`);
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
     const [wood] = element.querySelectorAll('div');
@@ -40,7 +40,7 @@ describe('<sb-tabs>: tabs apart from each other, and on paper', () => {
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
   });
 
-  it('printed, all panels are there, each under its title', async () => {
+  it('prints all panels, each under its title', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     await emulateMedia({ media: 'print' });
     const panels = [...(element.shadowRoot?.querySelectorAll('[part="panel"]') ?? [])];

@@ -1,5 +1,5 @@
 // runs in firefox, webkit: history and scrolling
-// slow: eleven groups of tabs, one for each hash, a real press in each
+// slow: eleven groups of tabs, one per hash, with a real click in each
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
@@ -9,12 +9,12 @@ import { atEnd, frame, freshPage, press, quiet, settled, until } from '../suppor
 import { drawn, links, selected, shown, THREE, tabbed, told } from './sb-tabs-support.js';
 
 const plain = location.pathname + location.search;
-/** As seldom as can be: WebKit counts. */
+/** Calls replaceState only when needed, because WebKit limits the number of calls. */
 const setHash = (hash: string) => {
   if (location.hash !== hash) history.replaceState(null, '', plain + hash);
 };
 
-describe('<sb-tabs> and the address', () => {
+describe('<sb-tabs> and the URL hash', () => {
   beforeEach(() => {
     freshPage();
   });
@@ -22,7 +22,7 @@ describe('<sb-tabs> and the address', () => {
     setHash('');
     scrollTo(0, 0);
   });
-  /** As a link on the page does. */
+  /** Navigates to the hash by a click on a link. */
   async function follow(hash: string): Promise<void> {
     const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     const link = Object.assign(document.createElement('a'), { href: hash });
@@ -47,7 +47,7 @@ describe('<sb-tabs> and the address', () => {
     ['#tabcat%3A7', 'Fourth'],
     ['#first', 'First'],
   ] as const)
-    it(`[TAB-03] a page that is opened with ${hash} shows the tab it leads to, and nobody is told`, async () => {
+    it(`[TAB-03] selects the tab of the initial hash ${hash}, without an event`, async () => {
       setHash(hash);
       let element: SbTabsElement | undefined;
       const heard = await told(async () => {
@@ -58,7 +58,7 @@ describe('<sb-tabs> and the address', () => {
       expect(location.hash).to.equal(hash);
     });
 
-  it('[TAB-03] the first paint shows the tab of the address', async () => {
+  it('[TAB-03] selects the tab of the hash on the first render, in nested tabs too', async () => {
     setHash('#tab3');
     const box = document.body.appendChild(document.createElement('div'));
     box.innerHTML = RICH.replace('<sb-tabs', '<sb-tabs active="2"');
@@ -69,21 +69,21 @@ describe('<sb-tabs> and the address', () => {
     box.innerHTML = '<sb-tabs><p>1</p><div><sb-tabs><p>a</p><p id="in-2">b</p></sb-tabs></div></sb-tabs>';
     const [outer, inner] = [...box.querySelectorAll('sb-tabs')] as [SbTabsElement, SbTabsElement];
     await Promise.all([outer.updateComplete, inner.updateComplete]);
-    expect([selected(outer), selected(inner)], 'within tabs').to.deep.equal(['2', '2']);
+    expect([selected(outer), selected(inner)], 'nested tabs').to.deep.equal(['2', '2']);
     box.remove();
   });
 
-  it('[TAB-03] at first the address counts more than the author’s choice, and later the visitor’s more than both', async () => {
+  it('[TAB-03] prefers the initial hash to the active attribute, and a later choice of the visitor to both', async () => {
     quiet(/active="late"/);
     setHash('#tab2');
     const element = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs active="3" no-hash'));
-    await until(() => selected(element) === 'Second', 'the address’s tab');
+    await until(() => selected(element) === 'Second', 'the tab of the hash is selected');
     setHash('#tab-2-2');
     const late = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs active="late"'));
-    await until(() => selected(late) === 'Second', 'the address’s tab');
+    await until(() => selected(late) === 'Second', 'the tab of the hash is selected');
     late.append(Object.assign(document.createElement('div'), { id: 'late' }));
     await drawn(late);
-    expect(selected(late), 'when the author’s comes').to.equal('Second');
+    expect(selected(late), 'unchanged when the panel of the active attribute is added').to.equal('Second');
     late.remove();
     setHash('#tab2');
     await press(links(element)[3] as Element);
@@ -91,7 +91,7 @@ describe('<sb-tabs> and the address', () => {
     await drawn(element);
     await frame();
     expect([selected(element), location.hash]).to.deep.equal(['Fourth', '#tab2']);
-    // a router writes without telling
+    // a router changes the URL without an event
     setHash('#tab3');
     await press(links(element)[0] as Element);
     element.append(document.createElement('div'));
@@ -100,7 +100,7 @@ describe('<sb-tabs> and the address', () => {
     expect([selected(element), location.hash]).to.deep.equal(['First', '#tab3']);
   });
 
-  it('[TAB-03] a link of the page to a tab, or to something in a panel, selects the tab and is told; Back leads to the one before', async () => {
+  it('[TAB-03] selects a tab by a link to it or into its panel and dispatches tab-change; Back selects the previous tab', async () => {
     const element = await tabbed(RICH);
     const followed = (hash: string, title: string) =>
       told(async () => {
@@ -114,10 +114,10 @@ describe('<sb-tabs> and the address', () => {
     await follow('#nowhere');
     expect(selected(element)).to.equal('Third');
     history.go(-2);
-    await until(() => selected(element) === 'Second', 'Back leads to the second');
+    await until(() => selected(element) === 'Second', 'Back selects the second');
   });
 
-  it('[TAB-03] what a link leads to is scrolled to, on arriving as well; not on a reload, where the browser knows better', async () => {
+  it('[TAB-03] scrolls to the hash target on navigation and on a link, but not on reload or back_forward', async () => {
     const scrolls = stub(Element.prototype, 'scrollIntoView');
     const entries = stub(performance, 'getEntriesByType');
     const arrived = (type: string) => entries.returns([{ type } as PerformanceNavigationTiming]);
@@ -138,11 +138,11 @@ describe('<sb-tabs> and the address', () => {
     arrived('reload');
     const element = await tabbed(RICH);
     await follow('#prices%20%26%20more');
-    await until(() => scrolls.callCount === 2, 'it is scrolled to');
+    await until(() => scrolls.callCount === 2, 'it is scrolled into view');
     expect(scrolls.thisValues[1] === element.querySelector('a[name]')).to.equal(true);
   });
 
-  it('[TAB-03] out of the document it follows nothing; back in it, the address counts', async () => {
+  it('[TAB-03] ignores hash changes while removed, and selects the tab of the hash when reinserted', async () => {
     const element = await tabbed(RICH);
     const box = element.parentElement as HTMLElement;
     element.remove();
@@ -154,31 +154,31 @@ describe('<sb-tabs> and the address', () => {
     await until(() => selected(element) === 'Second', 'the second is shown');
   });
 
-  it('[TAB-03] what the visitor selects can be shared, and is one entry of the history', async () => {
+  it('[TAB-03] sets the hash for the visitor’s selection by replacing the history entry, and keeps its state', async () => {
     const element = await tabbed(RICH);
     history.replaceState({ kept: 1 }, '');
     const before = history.length;
     await press(links(element)[1] as Element);
-    await until(() => location.hash === '#tab2', 'the address has the second');
+    await until(() => location.hash === '#tab2', 'the hash is that of the second');
     await sendKeys({ press: 'ArrowRight' });
-    await until(() => location.hash === '#tab3', 'the address has the third');
+    await until(() => location.hash === '#tab3', 'the hash is that of the third');
     expect(history.length).to.equal(before);
     expect(history.state).to.deep.equal({ kept: 1 });
     expect(location.pathname + location.search).to.equal(plain);
   });
 
-  it('[TAB-03] a tab that is copied has the address that the page has by then', async () => {
+  it('[TAB-03] updates the URL of a tab link to the current URL of the page on hover', async () => {
     const element = await tabbed(RICH);
     history.replaceState(null, '', `${location.pathname}?page=2`);
     const [, link] = links(element) as [Element, HTMLAnchorElement];
     await until(() => {
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
       return link.href === new URL('?page=2#tab2', location.href).href;
-    }, 'it names the page as it is');
+    }, 'its href has the current query');
     history.replaceState(null, '', plain);
   });
 
-  it('[TAB-03] tabs are links: a press for a new window is the browser’s', async () => {
+  it('[TAB-03] renders tabs as links, and leaves a click with Ctrl or Meta to the browser', async () => {
     const element = await tabbed(RICH);
     const [, link] = links(element) as [Element, HTMLAnchorElement];
     expect(link.href).to.equal(new URL('#tab2', location.href).href);
@@ -196,7 +196,7 @@ describe('<sb-tabs> and the address', () => {
     expect([selected(element), ...taken]).to.deep.equal(['Second', false, false, true]);
   });
 
-  it('[TAB-03] a hash that means something else on the page is left alone, and so is every one in the editor', async () => {
+  it('[TAB-03] does not replace a hash of the page’s router or of another element, nor any with no-hash or in the editor', async () => {
     const element = await tabbed(RICH);
     setHash('#/router/path');
     await press(links(element)[1] as Element);
@@ -205,7 +205,7 @@ describe('<sb-tabs> and the address', () => {
     tablets.id = 'tablets';
     setHash('#tablets');
     await press(links(element)[2] as Element);
-    expect(location.hash, 'an element of the page that only begins like a tab').to.equal('#tablets');
+    expect(location.hash, 'the id of another element that starts with “tab”').to.equal('#tablets');
     setHash('');
     element.noHash = true;
     await press(links(element)[2] as Element);
@@ -217,20 +217,20 @@ describe('<sb-tabs> and the address', () => {
     expect(selected(element)).to.equal('First');
     expect(location.hash).to.equal('');
     links(element)[1]?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true, bubbles: true }));
-    expect(selected(element), 'the editor opens no windows').to.equal('Second');
+    expect(selected(element), 'the editor selects the tab instead of a new window').to.equal('Second');
   });
 
-  it('[TAB-03] two groups share the address: the latest choice stands in it', async () => {
+  it('[TAB-03] sets the hash to the latest selection among several groups', async () => {
     const one = await tabbed(RICH);
     const two = await tabbed(
       '<sb-tabs tabs=\'[{"id":"x","title":"X"},{"id":"y","title":"Y"}]\'><p>x</p><p>y</p></sb-tabs>',
     );
     await press(links(one)[1] as Element);
-    await until(() => location.hash === '#tab2', 'it is the first one’s');
+    await until(() => location.hash === '#tab2', 'the hash is of the first group');
     await press(links(two)[1] as Element);
-    await until(() => location.hash === '#taby', 'it is the second one’s');
+    await until(() => location.hash === '#taby', 'the hash is of the second group');
     await press(links(one)[2] as Element);
-    await until(() => location.hash === '#tab3', 'it is the first one’s again');
+    await until(() => location.hash === '#tab3', 'the hash is of the first group again');
     expect(selected(two)).to.equal('Y');
   });
 
@@ -238,20 +238,20 @@ describe('<sb-tabs> and the address', () => {
     <sb-tabs tabs='[{"id":"in-1","title":"In 1"},{"id":"in-2","title":"In 2"}]'><p>a</p><p>b <b id="innermost">!</b></p></sb-tabs>
     </div></sb-tabs>`;
   for (const hash of ['#tabin-2', '#innermost'])
-    it(`[TAB-03] ${hash} opens tabs within tabs, each of them`, async () => {
+    it(`[TAB-03] ${hash} selects the tab in nested tabs and the outer tab around them`, async () => {
       setHash(hash);
       const outer = await tabbed(NESTED);
       const inner = outer.querySelector('sb-tabs') as SbTabsElement;
       const both = () => [selected(outer), selected(inner)].join() === 'Out 2,In 2';
-      await until(both, 'both are open');
+      await until(both, 'both tabs are selected');
       await press(links(outer)[0] as Element);
       expect(selected(outer)).to.equal('Out 1');
       await follow('#first-of-all');
       await follow(hash);
-      await until(both, 'both are open again');
+      await until(both, 'both tabs are selected again');
     });
 
-  it('[TAB-03] tabs that come later, within tabs, open those around them', async () => {
+  it('[TAB-03] selects the outer tab when nested tabs with the hash are added later, without an event', async () => {
     setHash('#tabin-2');
     const outer = await tabbed('<sb-tabs><p>1</p><div></div></sb-tabs>');
     expect(shown(outer)).to.equal('1');
@@ -259,33 +259,33 @@ describe('<sb-tabs> and the address', () => {
     inner.innerHTML = '<p id="in-1">a</p><p id="in-2">b</p>';
     const heard = await told(async () => {
       outer.children[1]?.append(inner);
-      await until(() => [selected(outer), selected(inner)].join() === '2,2', 'both are open');
+      await until(() => [selected(outer), selected(inner)].join() === '2,2', 'both tabs are selected');
     });
-    expect(heard, 'no visitor has chosen').to.deep.equal([]);
+    expect(heard, 'no selection by the visitor').to.deep.equal([]);
   });
 
-  it('[TAB-03] an id in another element’s shadow root is found', async () => {
+  it('[TAB-03] finds the id of the hash in the shadow root of an element in a panel', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const inside = element.children[2]?.appendChild(document.createElement('div')) as HTMLElement;
     inside.attachShadow({ mode: 'open' }).innerHTML = '<p id="in-shadow">…</p>';
     await follow('#in-shadow');
-    await until(() => selected(element) === 'Wool', 'its tab is open');
+    await until(() => selected(element) === 'Wool', 'its tab is selected');
   });
 
-  it('[TAB-03] a panel that comes later is shown when the address leads to it, unless the visitor has chosen', async () => {
+  it('[TAB-03] selects the tab of the hash when its panel is added later, unless the visitor has selected another', async () => {
     setHash('#late');
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const late = Object.assign(document.createElement('p'), { id: 'late', textContent: 'late' });
     element.append(late);
     await drawn(element);
-    await until(() => shown(element) === 'late', 'it is shown');
+    await until(() => shown(element) === 'late', 'the added panel is shown');
     await press(links(element)[0] as Element);
     element.prepend(late);
     await drawn(element);
     expect(selected(element)).to.equal('Wood');
   });
 
-  it('[TAB-03] a hash of any characters does no harm', async () => {
+  it('[TAB-03] ignores a hash with any special characters and still selects tabs', async () => {
     for (const hash of ['#"]', "#')", '#a.b>c', '#%', '#%E0%A4', '#\\', '#:target(', '#*', '#1', '#--', '#<script>']) {
       setHash(hash);
       const element = await tabbed(NESTED);
@@ -296,11 +296,11 @@ describe('<sb-tabs> and the address', () => {
     }
   });
 
-  it('what the browser’s search finds in a hidden panel is shown', async () => {
+  it('selects the tabs around a hidden panel on beforematch, as find-in-page dispatches it', async () => {
     const element = await tabbed(NESTED);
     const inner = element.querySelector('sb-tabs') as SbTabsElement;
     const panel = element.querySelector('b')?.closest('p')?.assignedSlot?.parentElement as HTMLElement;
-    // as a browser does on the nearest hidden box; not every one goes on to those around it
+    // dispatched on the nearest hidden box only, because not every browser reveals the outer ones
     panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
     expect(selected(inner)).to.equal('In 2');
     expect(selected(element)).to.equal('Out 2');

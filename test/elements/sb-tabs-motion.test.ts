@@ -8,7 +8,7 @@ import { accessible, frame, freshPage, middleOf, quiet, settled, stopClock, ui, 
 import { stubStillness } from '../support/stillness.js';
 import { drawn, links, selected, THREE, tabbed, told } from './sb-tabs-support.js';
 
-describe('<sb-tabs> in movement', () => {
+describe('<sb-tabs> animations, swipes and drags', () => {
   const said = quiet();
   let still: ReturnType<typeof stubStillness>;
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('<sb-tabs> in movement', () => {
   const first = (animation: Animation | undefined) =>
     (animation?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.transform as string;
 
-  it('[TAB-05] the line slides over and the panel in from its side, in 250 ms', async () => {
+  it('[TAB-05] animates the line and the panel, which slides in from its side, for 250 ms without overflow', async () => {
     const element = await lively();
     links(element)[2]?.click();
     const both = moves(element);
@@ -34,13 +34,13 @@ describe('<sb-tabs> in movement', () => {
     for (const { effect } of both) expect(effect?.getTiming().duration).to.equal(250);
     expect(first(panels(element).getAnimations()[0])).to.equal('translateX(32px)');
     expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
-    await until(() => moves(element).length === 0, 'it stands still');
+    await until(() => moves(element).length === 0, 'the animations have ended');
     expect(ui(element).thePart('base').style.overflowX).to.equal('');
     links(element)[0]?.click();
     expect(first(panels(element).getAnimations()[0])).to.equal('translateX(-32px)');
   });
 
-  it('[TAB-05] where text runs to the left, the next panel comes from the left, and a swipe to the right goes on', async () => {
+  it('[TAB-05] in RTL: the next panel slides in from the left, and a swipe to the right selects the next tab', async () => {
     const element = await lively(`<sb-tabs dir="rtl">${THREE}</sb-tabs>`);
     links(element)[1]?.click();
     expect(first(panels(element).getAnimations()[0])).to.equal('translateX(-32px)');
@@ -48,7 +48,7 @@ describe('<sb-tabs> in movement', () => {
     expect(selected(element)).to.equal('Wool');
   });
 
-  it('[TAB-05] nothing moves for those who want less movement', async () => {
+  it('[TAB-05] does not animate clicks and swipes with reduced motion', async () => {
     still.change(true);
     const element = await lively();
     await click(links(element)[1] as Element);
@@ -60,7 +60,7 @@ describe('<sb-tabs> in movement', () => {
     expect(panels(element).style.translate).to.equal('');
   });
 
-  /** A finger that goes down on a panel, moves by steps and goes up; `seen` between. */
+  /** Simulates a swipe from the middle of an element; calls `seen` before the release. */
   async function swipe(
     element: Element,
     by: [number, number],
@@ -89,7 +89,7 @@ describe('<sb-tabs> in movement', () => {
     touch(end, 1);
   }
 
-  it('[TAB-05] a swipe on a phone turns to the next tab and back, and ends at the last', async () => {
+  it('[TAB-05] a swipe moves the panel and selects the next or previous tab, and gives way by a fifth before the first', async () => {
     const element = await lively();
     let place = '';
     const heard = await told(() =>
@@ -107,19 +107,21 @@ describe('<sb-tabs> in movement', () => {
     const gives = () => {
       place = panels(element).style.translate;
     };
-    expect(await told(() => swipe(element, [150, 0], undefined, gives)), 'nothing before the first').to.deep.equal([]);
-    expect(place, 'it gives way a little').to.equal('30px');
-    await until(() => moves(element).length === 0, 'it is back in its place');
+    expect(await told(() => swipe(element, [150, 0], undefined, gives)), 'no event before the first tab').to.deep.equal(
+      [],
+    );
+    expect(place, 'a fifth of the distance').to.equal('30px');
+    await until(() => moves(element).length === 0, 'the panel is back in place');
     expect(ui(element).thePart('base').style.overflowX).to.equal('');
   });
 
-  it('[TAB-05] a short swipe turns when it is quick, a slow one when it is long or the panel narrow; a scroll, a tap or a mouse turns nothing', async () => {
+  it('[TAB-05] a swipe selects a tab if quick or long relative to the panel; a scroll, a tap or the mouse does not', async () => {
     const element = await lively();
     const quick = { takes: 100 };
     const slow = { takes: 2000 };
     await swipe(element, [-60, 150]);
     await swipe(element, [-6, 2]);
-    expect(selected(element), 'up or down, or hardly').to.equal('Wood');
+    expect(selected(element), 'vertical, or too short').to.equal('Wood');
     expect(getComputedStyle(panels(element)).touchAction).to.contain('pan-y');
     await swipe(element, [-60, 0], undefined, undefined, slow);
     expect(selected(element), 'short and slow').to.equal('Wood');
@@ -128,13 +130,13 @@ describe('<sb-tabs> in movement', () => {
     await swipe(element, [-150, 0], undefined, undefined, slow);
     expect(selected(element), 'long and slow').to.equal('Wool');
     await swipe(element, [150, 0], undefined, undefined, { pointerType: 'mouse' });
-    expect(selected(element), 'a mouse').to.equal('Wool');
+    expect(selected(element), 'by mouse').to.equal('Wool');
     (element.parentElement as HTMLElement).style.width = '200px';
     await swipe(element, [60, 0], undefined, undefined, slow);
-    expect(selected(element), 'a quarter of a narrow panel').to.equal('Clay');
+    expect(selected(element), 'a large share of a narrow panel').to.equal('Clay');
   });
 
-  it('[TAB-05] a swipe that is not far enough, or that the browser takes over, moves the panel back in 250 ms', async () => {
+  it('[TAB-05] a swipe that is too short, or ends in pointercancel, moves the panel back in 250 ms', async () => {
     const element = await lively();
     const back = (animation = panels(element).getAnimations()[0]) => [
       first(animation),
@@ -142,13 +144,13 @@ describe('<sb-tabs> in movement', () => {
     ];
     await swipe(element, [-60, 0], undefined, undefined, { takes: 2000 });
     expect(back()).to.deep.equal(['translateX(-60px)', 250]);
-    await until(() => moves(element).length === 0, 'it is back in its place');
+    await until(() => moves(element).length === 0, 'the panel is back in place');
     await swipe(element, [-150, 0], undefined, undefined, { end: 'pointercancel' });
     expect([selected(element), panels(element).style.translate]).to.deep.equal(['Wood', '']);
     expect(back()).to.deep.equal(['translateX(-150px)', 250]);
   });
 
-  it('[TAB-05] a second finger neither takes the panel over nor turns it', async () => {
+  it('[TAB-05] ignores a second pointer during a swipe', async () => {
     const element = await lively();
     const touch = (type: string, pointerId: number, clientX: number) =>
       panels(element).dispatchEvent(
@@ -161,12 +163,12 @@ describe('<sb-tabs> in movement', () => {
     touch('pointerup', 2, 120);
     expect(selected(element)).to.equal('Wood');
     touch('pointermove', 1, 150);
-    expect(panels(element).style.translate, 'the first still has it').to.equal('-150px');
+    expect(panels(element).style.translate, 'the first pointer still moves it').to.equal('-150px');
     touch('pointerup', 1, 150);
     expect(selected(element)).to.equal('Clay');
   });
 
-  it('[TAB-05] what has a use of its own for a swipe keeps it', async () => {
+  it('[TAB-05] ignores a swipe on a range input, a scroller and an element with touch-action, and any in the editor', async () => {
     const element = await lively(`<sb-tabs><div data-title="A">
       <input type="range" aria-label="Range"><div class="wide" style="overflow-x: auto; width: 100px"><p style="width: 300px">table</p></div>
       <div class="map" style="touch-action: none">map</div></div><div data-title="B">b</div></sb-tabs>`);
@@ -188,7 +190,7 @@ describe('<sb-tabs> in movement', () => {
     async function edited(): Promise<SbTabsElement> {
       const element = await lively();
       const list = ui(element).thePart('list');
-      // the editor's part has come when it answers a drag
+      // the module of the editor is loaded when a drag starts its timer
       await until(() => {
         const probe = new DragEvent('dragover', { bubbles: true });
         const heard = stub(window, 'setTimeout').returns(0 as never);
@@ -197,13 +199,13 @@ describe('<sb-tabs> in movement', () => {
         const came = heard.callCount > 0;
         heard.restore();
         return came;
-      }, 'the editor’s part is loaded');
+      }, 'the module of the editor is loaded');
       clock = stopClock();
       return element;
     }
     const over = (node: Element | undefined) => node?.dispatchEvent(new DragEvent('dragover', { bubbles: true }));
 
-    it('[TAB-04] what is dragged and held over a tab for 700 ms selects it, but not for a visitor', async () => {
+    it('[TAB-04] a drag held over a tab for 700 ms selects it, but not for visitors', async () => {
       const element = await edited();
       const [, clay, wool] = links(element);
       over(clay);
@@ -218,7 +220,7 @@ describe('<sb-tabs> in movement', () => {
       clock?.tick(500);
       over(clay);
       clock?.tick(500);
-      expect(selected(element), 'passing by is not holding').to.equal('Clay');
+      expect(selected(element), 'not held long enough').to.equal('Clay');
       over(wool);
       clock?.tick(500);
       ui(element)
@@ -230,10 +232,10 @@ describe('<sb-tabs> in movement', () => {
       freshPage();
       over(wool);
       clock?.tick(1000);
-      expect(selected(element), 'a visitor').to.equal('Clay');
+      expect(selected(element), 'for a visitor').to.equal('Clay');
     });
 
-    it('[TAB-04] so does what a pressed pointer brings from elsewhere, but not a press in the row', async () => {
+    it('[TAB-04] a pressed pointer from outside held over a tab selects it, but not one pressed in the tab list', async () => {
       const element = await edited();
       const [wood, clay, wool] = links(element).map(middleOf) as [[number, number], [number, number], [number, number]];
       await sendMouse({ type: 'move', position: wood });
@@ -251,7 +253,7 @@ describe('<sb-tabs> in movement', () => {
       await sendMouse({ type: 'up' });
     });
 
-    it('[TAB-04] held means on one tab: over its words too, not beside the tabs, not after it is dropped or gone', async () => {
+    it('[TAB-04] a hold continues over the label of a tab, and ends beside it, on drop, cancel, release and removal', async () => {
       const element = await edited();
       const [, clay, wool] = links(element) as [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement];
       const list = ui(element).thePart('list');
@@ -261,7 +263,7 @@ describe('<sb-tabs> in movement', () => {
       clay.dispatchEvent(new DragEvent('dragleave', { bubbles: true, relatedTarget: words }));
       over(words as Element);
       clock?.tick(200);
-      expect(selected(element), 'over its words').to.equal('Clay');
+      expect(selected(element), 'over its label').to.equal('Clay');
       const stops: Record<string, () => void> = {
         beside: () => over(list),
         dropped: () => wool.dispatchEvent(new DragEvent('drop', { bubbles: true })),
@@ -286,12 +288,12 @@ describe('<sb-tabs> in movement', () => {
       clock?.tick(600);
       element.remove();
       clock?.tick(1000);
-      expect(selected(element), 'gone').to.equal('Clay');
+      expect(selected(element), 'removed').to.equal('Clay');
     });
 
-    it('an empty row says what to do, until there is a panel, and not to visitors', async () => {
+    it('shows a placeholder in the editor while there is no panel, in its language, but not to visitors', async () => {
       const element = await tabbed('<sb-tabs></sb-tabs>');
-      await until(() => ui(element).part('empty')?.textContent, 'the words are there');
+      await until(() => ui(element).part('empty')?.textContent, 'the text of the placeholder is loaded');
       await accessible(element);
       element.append(document.createElement('p'));
       await drawn(element);

@@ -18,7 +18,7 @@ export async function tabbed<T extends Tabs = SbTabsElement>(markup: string, wid
   return element;
 }
 
-/** Changes have been noticed and drawn. */
+/** Waits until changes have been observed and rendered. */
 export async function drawn(element: Tabs): Promise<void> {
   await frame();
   await element.updateComplete;
@@ -34,14 +34,14 @@ export const selected = (element: Element) =>
     .filter(({ ariaSelected }) => ariaSelected === 'true')
     .map((link) => link.textContent)
     .join();
-/** The words of the panels that can be seen. */
+/** Text of the visible panels. */
 export const shown = (element: Element) =>
   [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="panel"]') ?? [])]
     .filter((panel) => !panel.hasAttribute('hidden') && panel.getBoundingClientRect().height > 0)
     .map((panel) => panel.querySelector('slot')?.assignedElements()[0]?.textContent?.trim())
     .join();
 
-/** What is told while `act` runs, and in the frames after it, in which a part may still be on its way. */
+/** Details of the tab-change events while `act` runs and in up to ten frames after it, while a lazy module may load. */
 export async function told(act: () => unknown): Promise<{ id: string; index: number }[]> {
   const heard: { id: string; index: number }[] = [];
   const hear = (event: DocumentEventMap['tab-change']) => heard.push(event.detail);
@@ -52,6 +52,6 @@ export async function told(act: () => unknown): Promise<{ id: string; index: num
   return heard;
 }
 
-/** What moves has come to its end: colours are what they are. */
+/** Waits until all animations have ended, so that axe sees the final colours. */
 export const stands = (element: Element) =>
-  until(() => element.shadowRoot?.getAnimations().length === 0, 'all stands still');
+  until(() => element.shadowRoot?.getAnimations().length === 0, 'all animations have ended');

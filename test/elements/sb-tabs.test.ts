@@ -15,7 +15,7 @@ describe('<sb-tabs>', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
   const focused = (element: Element) => links(element).find((link) => link === deepActiveElement());
 
-  it('[TAB-02] one tab is active: it is said, its panel is shown, the others are hidden', async () => {
+  it('[TAB-02] shows only the panel of the selected tab, and dispatches tab-change for a new selection', async () => {
     const element = await tabbed(`<sb-tabs label="Materials">${THREE}</sb-tabs>`);
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
     expect(selected(element)).to.equal('Wood');
@@ -28,11 +28,11 @@ describe('<sb-tabs>', () => {
     expect(shown(element)).to.equal('From Fjord sheep');
     await stands(element);
     await accessible(element);
-    expect(await told(() => press(links(element)[2] as Element)), 'the active one again').to.deep.equal([]);
+    expect(await told(() => press(links(element)[2] as Element)), 'no event for the active tab').to.deep.equal([]);
     expect(selected(element)).to.equal('Wool');
   });
 
-  it('[TAB-01] tabs are named by the list, entry by entry, else by their panels; ids may be numbers', async () => {
+  it('[TAB-01] titles tabs by the tabs property or else by their panels, updates live, and accepts numeric ids', async () => {
     const element = await tabbed(`<sb-tabs tabs='[{"id":7,"title":"Seats"},{"id":"b"}]'>
       <section><h2>One</h2></section><section><h2> Two </h2></section><section id="c" aria-label="Three"></section>
       <section data-title="<b>4</b>"></section><section></section></sb-tabs>`);
@@ -44,18 +44,18 @@ describe('<sb-tabs>', () => {
     expect(titles(element)).to.deep.equal(['Chairs', 'Two', 'Three', 'Four', '5']);
     element.children[2]?.setAttribute('aria-label', 'Third');
     await drawn(element);
-    expect(titles(element)[2], 'live').to.equal('Third');
+    expect(titles(element)[2], 'updated').to.equal('Third');
     expect(links(element)[0]?.hash).to.equal('#tabx');
   });
 
-  it('[TAB-01] a colour that is given later has its readable text, too', async () => {
+  it('[TAB-01] picks a readable text colour when color is set later', async () => {
     const element = await tabbed(`<sb-tabs variant="pill" no-hash>${THREE}</sb-tabs>`);
     expect(links(element)[0]?.style.color).to.equal('');
     Object.assign(element, { color: '#ffe' });
-    await until(() => links(element)[0]?.style.color === 'rgb(0, 0, 0)', 'the text is readable on it');
+    await until(() => links(element)[0]?.style.color === 'rgb(0, 0, 0)', 'the text colour is readable');
   });
 
-  it('[TAB-01] style, shape, size, justify, line size, width and colour are the author’s, live', async () => {
+  it('[TAB-01] applies variant, shape, size, justify, line-size, wide and color, and updates when they change', async () => {
     const element = await tabbed(
       `<sb-tabs size="l" justify="end" line-size="5" color="#c00" no-hash>${THREE}</sb-tabs>`,
     );
@@ -72,14 +72,14 @@ describe('<sb-tabs>', () => {
     expect(tab(2).getBoundingClientRect().right).to.be.closeTo(element.getBoundingClientRect().right, 0.1);
     element.variant = 'pill';
     await drawn(element);
-    expect(style(ui(element).thePart('list')).borderRadius, 'the row cuts no corner').to.equal(
+    expect(style(ui(element).thePart('list')).borderRadius, 'the list has the radius of its tabs').to.equal(
       style(tab(0)).borderRadius,
     );
     Object.assign(element, { size: 's', justify: 'center', shape: 'pill', color: '#ffe' });
     await drawn(element);
     expect(tab(0).getBoundingClientRect().height).to.equal(36);
     expect(mark().toJSON()).to.deep.equal(tab(0).getBoundingClientRect().toJSON());
-    await until(() => tab(0).style.color === 'rgb(0, 0, 0)', 'the text is readable on it');
+    await until(() => tab(0).style.color === 'rgb(0, 0, 0)', 'the text colour is readable');
     expect(style(tab(0)).borderRadius).to.equal('999px');
     const middle = (tab(0).getBoundingClientRect().left + tab(2).getBoundingClientRect().right) / 2;
     expect(middle).to.be.closeTo(element.getBoundingClientRect().left + 300, 0.6);
@@ -95,7 +95,7 @@ describe('<sb-tabs>', () => {
     await accessible(element);
   });
 
-  it('[TAB-07] arrows, Home and End select and go round, the other way where text runs to the left; Tab leads to the panel', async () => {
+  it('[TAB-07] arrow keys, Home and End select tabs, wrapping and reversed in RTL; Tab moves the focus into the panel', async () => {
     const element = await tabbed(`<sb-tabs label="Materials">${THREE}</sb-tabs>`);
     await press(links(element)[0] as Element);
     const key = async (name: string) => {
@@ -114,36 +114,36 @@ describe('<sb-tabs>', () => {
     expect(await key('ArrowDown')).to.equal('Wood');
     expect(scrollY).to.equal(top);
     await sendKeys({ press: 'Tab' });
-    expect(deepActiveElement() === element.querySelector('a'), 'what can be used in the panel').to.equal(true);
+    expect(deepActiveElement() === element.querySelector('a'), 'the link in the panel').to.equal(true);
     links(element)[0]?.focus();
     await key('End');
     await sendKeys({ press: 'Tab' });
-    expect(deepActiveElement()?.getAttribute('role'), 'a panel with words only').to.equal('tabpanel');
+    expect(deepActiveElement()?.getAttribute('role'), 'a panel with only text').to.equal('tabpanel');
     expect(titles(element).length).to.equal(3);
   });
 
-  it('[TAB-07] a hidden panel is no stop of the Tab key and not in the accessibility tree; nor is one a stop with a stop in it', async () => {
+  it('[TAB-07] a panel is a tab stop only if selected and without focusable content; the others are aria-hidden', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}<div data-title="Nested"></div></sb-tabs>`);
     const inner = element.children[3]?.appendChild(document.createElement('div')) as HTMLElement;
     inner.attachShadow({ mode: 'open' }).append(document.createElement('button'));
     const panels = () => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="panel"]') ?? [])];
     const stops = () => panels().map(({ tabIndex }) => tabIndex === 0);
     const hidden = () => panels().map(({ ariaHidden }) => ariaHidden === 'true');
-    expect(stops(), 'a link in it').to.deep.equal([false, false, false, false]);
+    expect(stops(), 'with a link').to.deep.equal([false, false, false, false]);
     expect(hidden()).to.deep.equal([false, true, true, true]);
     await press(links(element)[1] as Element);
-    expect(stops(), 'words only').to.deep.equal([false, true, false, false]);
+    expect(stops(), 'with only text').to.deep.equal([false, true, false, false]);
     expect(hidden()).to.deep.equal([true, false, true, true]);
     await press(links(element)[3] as Element);
-    expect(stops(), 'a button in a shadow root').to.deep.equal([false, false, false, false]);
+    expect(stops(), 'with a button in a shadow root').to.deep.equal([false, false, false, false]);
     element.children[3]?.replaceChildren('Words');
     links(element)[3]?.focus();
     await sendKeys({ press: 'Tab' });
-    expect(stops(), 'the button has gone').to.deep.equal([false, false, false, true]);
+    expect(stops(), 'after the button is removed').to.deep.equal([false, false, false, true]);
     expect(deepActiveElement() === panels()[3]).to.equal(true);
   });
 
-  it('[TAB-07] keys of the browser’s own, as Alt with an arrow for Back, are left to it', async () => {
+  it('[TAB-07] leaves arrow keys with modifiers, such as Alt+Arrow for Back, to the browser', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const press = (init: KeyboardEventInit) => {
       const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...init });
@@ -154,10 +154,10 @@ describe('<sb-tabs>', () => {
       expect(press({ key: 'ArrowRight', [key]: true }), key).to.equal(false);
     expect(selected(element)).to.equal('Wood');
     expect(press({ key: 'ArrowRight' })).to.equal(true);
-    await until(() => selected(element) === 'Clay', 'without them it is the next one');
+    await until(() => selected(element) === 'Clay', 'the next tab is selected without modifiers');
   });
 
-  it('[TAB-02] tab and panel name each other, and nothing is changed on the page’s own nodes', async () => {
+  it('[TAB-02] links tabs and panels by ARIA attributes, without changes to the light DOM', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const before = element.innerHTML;
     await press(links(element)[1] as Element);
@@ -172,7 +172,7 @@ describe('<sb-tabs>', () => {
     expect(element.outerHTML.startsWith('<sb-tabs>')).to.equal(true);
   });
 
-  it('[TAB-02] the page selects by the attribute, also the same again, and nobody is told', async () => {
+  it('[TAB-02] selects by the active property without an event, even when set to the same value, and warns of an unknown id', async () => {
     const element = await tabbed('<sb-tabs active="b"><p id="a">A</p><p id="b">B</p></sb-tabs>');
     const heard = await told(async () => {
       expect(shown(element)).to.equal('B');
@@ -191,7 +191,7 @@ describe('<sb-tabs>', () => {
     expect(spoken.warnings).to.have.length(1);
   });
 
-  it('[TAB-02] what the page asks for and does not have yet is shown when it comes, unless the visitor has gone elsewhere', async () => {
+  it('[TAB-02] selects the active id when its panel is added later, unless the visitor has selected another tab', async () => {
     quiet(/active="late/);
     const late = (id: string) => Object.assign(document.createElement('p'), { id, textContent: id });
     const element = await tabbed('<sb-tabs active="late"><p id="a">A</p><p id="b">B</p></sb-tabs>');
@@ -214,7 +214,7 @@ describe('<sb-tabs>', () => {
     expect(shown(element)).to.equal('A');
   });
 
-  it('[TAB-02] panels come, go and change places; the active one stays, or its neighbour follows', async () => {
+  it('[TAB-02] keeps the active tab and its focus when panels are added, removed or reordered; else selects a neighbour', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     const [wood, clay, wool] = [...element.children] as [Element, Element, Element];
     await press(links(element)[1] as Element);
@@ -234,7 +234,7 @@ describe('<sb-tabs>', () => {
     element.append(clay);
     await drawn(element);
     expect(titles(element)).to.deep.equal(['Wool', 'Clay']);
-    expect(selected(element), 'only a bundle in the editor shows what is new').to.equal('Wool');
+    expect(selected(element), 'an added panel is not selected').to.equal('Wool');
     element.replaceChildren();
     await drawn(element);
     expect(titles(element)).to.deep.equal([]);
@@ -244,7 +244,7 @@ describe('<sb-tabs>', () => {
     expect(shown(element)).to.equal('Oak and ash link');
   });
 
-  it('[TAB-02] a move, an absence and a hidden time lose nothing', async () => {
+  it('[TAB-02] keeps its selection when moved, removed and reinserted, or hidden on a device', async () => {
     const element = await tabbed(`<sb-tabs hidden-on="mobile">${THREE}</sb-tabs>`);
     await press(links(element)[1] as Element);
     const elsewhere = await fixture<HTMLElement>('<div></div>');
@@ -268,7 +268,7 @@ describe('<sb-tabs>', () => {
     expect(shown(element)).to.equal('From Fjord sheep');
   });
 
-  it('[MODE-03] a panel that is not for this device has no tab, but in the editor', async () => {
+  it('[MODE-03] renders no tab for a panel hidden on the device, except in the editor', async () => {
     freshPage({ device: 'mobile' });
     const element = await tabbed(
       '<sb-tabs><p id="a">A</p><p id="b" hidden-on="mobile">B</p><p id="c" hidden-on="desktop">C</p></sb-tabs>',
@@ -284,7 +284,7 @@ describe('<sb-tabs>', () => {
     expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'tabb', 'tabc']);
     freshPage({ device: 'mobile' });
     const other = await tabbed('<sb-tabs><p id="d" data-hidden-on="mobile">D</p><p id="e">E</p></sb-tabs>');
-    // what is one of the library's own elements has read the attribute, and removed it
+    // an element of the library has consumed the attribute as its hiddenOn property
     other.append(Object.assign(document.createElement('p'), { id: 'f', hiddenOn: 'mobile' }));
     await drawn(other);
     expect(links(other).map(({ name }) => name)).to.deep.equal(['tabe']);
@@ -293,7 +293,7 @@ describe('<sb-tabs>', () => {
     expect(links(other).map(({ name }) => name)).to.deep.equal(['tabd', 'tabe']);
   });
 
-  it('[TAB-01] a row that is too long scrolls, fades where more is, and keeps the active tab in view', async () => {
+  it('[TAB-01] a long tab list scrolls, fades at the sides with more tabs, and keeps the active tab in view', async () => {
     const many = Array.from({ length: 12 }, (_, index) => `<p data-title="Category ${index}">${index}</p>`).join('');
     for (const dir of ['ltr', 'rtl']) {
       const element = await tabbed(`<sb-tabs dir="${dir}" active="7" justify="center" no-hash>${many}</sb-tabs>`, 320);
@@ -302,14 +302,14 @@ describe('<sb-tabs>', () => {
         const [tab, row] = [links(element)[index]?.getBoundingClientRect(), list.getBoundingClientRect()];
         return tab !== undefined && tab.left >= row.left - 1 && tab.right <= row.right + 1;
       };
-      /** The sides at which it fades. */
+      /** Sides at which the tab list fades. */
       const more = () => {
         const [start, end] = [/\(90deg, (?:transparent|rgba)/, /(?:transparent|rgba\(0, 0, 0, 0\))\)$/].map((side) =>
           side.test(list.style.maskImage),
         );
         return [start && 'left', end && 'right'].filter(Boolean).join();
       };
-      await until(() => inView(6) && more() === 'left,right', `${dir}: the chosen one is in view`);
+      await until(() => inView(6) && more() === 'left,right', `${dir}: the active tab is in view`);
       expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth);
       element.active = '1';
       await drawn(element);
@@ -319,20 +319,20 @@ describe('<sb-tabs>', () => {
       await until(() => inView(11) && more() === (dir === 'ltr' ? 'left' : 'right'), `${dir}: the last is in view`);
       links(element)[11]?.focus();
       await sendKeys({ press: 'Home' });
-      await until(() => selected(element) === 'Category 0' && inView(0), `${dir}: the first, by its key, is in view`);
+      await until(() => selected(element) === 'Category 0' && inView(0), `${dir}: the first is in view after Home`);
       await sendKeys({ press: 'End' });
-      await until(() => selected(element) === 'Category 11' && inView(11), `${dir}: the last, by its key, is in view`);
+      await until(() => selected(element) === 'Category 11' && inView(11), `${dir}: the last is in view after End`);
       await stands(element);
       await accessible(element);
       fixtureCleanup();
     }
   });
 
-  it('bad settings get one warning each and a sensible result; of two tabs with one id the first keeps it', async () => {
+  it('logs one warning per invalid setting and uses a default; a duplicate id gets a suffix on the second tab', async () => {
     const element = await tabbed(`<sb-tabs variant="wavy" size="xl" line-size="-1" color="red;x" tabs="[1]">
       <p id="a">A</p><p id="a">A again</p><script>"no panel"</script></sb-tabs>`);
     expect(titles(element)).to.deep.equal(['1', '2']);
-    await until(() => spoken.warnings.length === 6, 'each has been told');
+    await until(() => spoken.warnings.length === 6, 'each is warned of');
     expect(ui(element).thePart('mark').style.background).to.equal('');
     expect(links(element).map(({ name }) => name)).to.deep.equal(['taba', 'taba-2']);
     element.setAttribute('label', 'Materials');

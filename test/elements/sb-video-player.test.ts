@@ -12,7 +12,7 @@ const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';
 const NOT_OPENED = 'This could not be opened. Check your connection and press again';
 
-describe('<sb-video>: what plays it', function () {
+describe('<sb-video>: player module', function () {
   this.timeout(40_000);
   let page: FramedPage;
   const asked = () => page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes(PLAYER));
@@ -21,7 +21,7 @@ describe('<sb-video>: what plays it', function () {
 
   afterEach(() => page?.close());
 
-  /** A page of its own, in which nobody has asked for a player before. */
+  /** Opens a framed page in which the player module has not been requested. */
   async function show(link: string, network: 'on' | 'off', other = '', script = ''): Promise<void> {
     page = await framedPage('/elements/sb-site.ts', { script });
     const { body } = page.document;
@@ -30,12 +30,12 @@ describe('<sb-video>: what plays it', function () {
     element.type = 'module';
     element.src = '/elements/sb-video.ts';
     body.append(element);
-    await until(() => part('play')?.ariaLabel === 'Play video A lamp', 'the poster is there');
+    await until(() => part('play')?.ariaLabel === 'Play video A lamp', 'the poster is shown');
   }
 
-  it('[VID-03] comes by itself once the poster is shown, and nothing of the host with it', async () => {
+  it('[VID-03] is loaded after the poster is shown, without an iframe or script of the host', async () => {
     await show(LINK, 'off');
-    await until(asked, 'it comes');
+    await until(asked, 'the player module is requested');
     await page.settled();
     expect(page.document.querySelectorAll('iframe, script[src*="youtube"]').length).to.equal(0);
     expect(part('player')?.childNodes.length).to.equal(0);
@@ -43,47 +43,47 @@ describe('<sb-video>: what plays it', function () {
   });
 
   for (const type of ['pointerenter', 'focusin']) {
-    it(`[VID-03] does not come for who saves data, before their ${type} says that they may press`, async () => {
+    it(`[VID-03] is not loaded on a slow network before a ${type}`, async () => {
       await show(LINK, 'on');
       await new Promise((done) => (page.window.requestIdleCallback ?? page.window.requestAnimationFrame)(done));
       await page.settled();
       expect(asked()).to.equal(false);
       part('base')?.dispatchEvent(new Event(type));
-      await until(asked, 'it comes');
+      await until(asked, 'the player module is requested');
     });
   }
 
-  it('[VID-02] a press is answered at once, before there is a player', async () => {
+  it('[VID-02] shows the loading state at once on a click, before the player is loaded', async () => {
     await show('/test/nowhere/a', 'on', 'type="embed"');
     part('play')?.click();
-    // all that is done without leaving the task, in which nothing can be loaded
+    // microtasks only, so that nothing can load meanwhile
     for (let step = 1; step <= 20; step++) await Promise.resolve();
     expect(part('base')?.dataset.state).to.equal('loading');
     expect(part('player')?.childNodes.length).to.equal(0);
-    await until(() => part('player')?.firstChild, 'the player comes');
+    await until(() => part('player')?.firstChild, 'the player is rendered');
   });
 
-  it('a press whose player does not come is given up after ten seconds; the visitor reads so and presses again', async () => {
+  it('gives up a click after ten seconds without the player, shows an error in the tooltip, and plays on the next click', async () => {
     const held = `window.waits = []; const later = setTimeout;
       setTimeout = (run, ms, ...given) => (ms === 10000 ? waits.push(run) : later(run, ms, ...given));`;
     await show('/test/nowhere/a', 'on', 'type="embed"', held);
     const { waits } = page.window as unknown as { waits: (() => void)[] };
     part('play')?.click();
     expect(waits).to.have.length(1);
-    // in the same task, in which nothing can be loaded
+    // in the same task, so that nothing can load before
     waits[0]?.();
-    await until(() => part('base')?.dataset.state === 'preview', 'the poster is back');
-    await until(() => part('tip')?.textContent === NOT_OPENED, 'the visitor reads it');
-    await until(asked, 'the player comes after all');
+    await until(() => part('base')?.dataset.state === 'preview', 'the poster is shown again');
+    await until(() => part('tip')?.textContent === NOT_OPENED, 'the tooltip shows the error');
+    await until(asked, 'the player module is requested');
     await page.settled();
-    expect(part('player')?.childNodes.length, 'it does not start by itself').to.equal(0);
+    expect(part('player')?.childNodes.length, 'it does not start without a click').to.equal(0);
     part('play')?.click();
     await until(() => part('player')?.firstChild, 'the next press starts it');
   });
 
-  it('[VID-02] autoplay does not wait for anybody', async () => {
+  it('[VID-02] is loaded at once with autoplay on a slow network', async () => {
     await show(LINK, 'on', 'autoplay');
-    await until(asked, 'it comes');
+    await until(asked, 'the player module is requested');
   });
 });
 
@@ -93,13 +93,13 @@ describe('<sb-video> by keyboard', () => {
     atEnd(useStandIns());
   });
 
-  /** One that plays, with the focus in its player. */
+  /** Renders a video and starts it by Enter, until the player has the focus. */
   async function played(link: string): Promise<SbVideoElement> {
     const box = await fixture<HTMLElement>(
       html`<div><sb-video link=${link} label="A lamp" muted></sb-video><button>Elsewhere</button></div>`,
     );
     const element = box.querySelector('sb-video') as SbVideoElement;
-    await until(() => playButton(element)?.ariaLabel === 'Play video A lamp', 'the button has its name');
+    await until(() => playButton(element)?.ariaLabel === 'Play video A lamp', 'the button has its label');
     playButton(element).focus();
     await sendKeys({ press: 'Enter' });
     await until(() => video(element)?.paused === false && state(element) === 'loaded', 'it plays');
@@ -112,7 +112,7 @@ describe('<sb-video> by keyboard', () => {
   };
 
   for (const kind of ['custom', 'youtube'] as const) {
-    it(`is started, has the focus in its player, and on its button again when it has ended (${kind})`, async () => {
+    it(`plays on Enter with the focus in the player, and moves the focus to its button at the end (${kind})`, async () => {
       const element = await played(LINKS[kind]);
       expect(video(element)?.controls || kind !== 'custom').to.equal(true);
       await end(element);
@@ -122,7 +122,7 @@ describe('<sb-video> by keyboard', () => {
     });
   }
 
-  it('that ends calls nobody back who has gone elsewhere', async () => {
+  it('does not move the focus at the end when it has left the player', async () => {
     const element = await played(LINKS.custom);
     const other = element.nextElementSibling as HTMLElement;
     other.focus();

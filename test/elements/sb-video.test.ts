@@ -1,5 +1,5 @@
 // runs in firefox, webkit: boxes and media
-// slow: videos of five hosts that start, pause off the screen and go on, axe
+// slow: videos of five hosts that start, pause offscreen and resume, axe
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import '../../elements/sb-background.js';
 import '../../elements/sb-video.js';
@@ -28,10 +28,10 @@ describe('<sb-video>', () => {
     provide({ images: '/test/support', language: 'en' });
   });
 
-  /** An element in a page that can be scrolled; ready when its own player is there. */
+  /** Renders a video on a scrollable page and waits until its button has its label. */
   async function show(attributes: Record<string, string>, name = 'Play video A lamp'): Promise<SbVideoElement> {
     const element = document.createElement('sb-video');
-    // tests press without a visitor's hand, which lets muted videos play only
+    // scripted clicks are no user activation, so browsers play muted videos only
     const all = {
       id: 'lamp',
       muted: '',
@@ -47,13 +47,13 @@ describe('<sb-video>', () => {
     box.style.width = '400px';
     box.append(element);
     await element.updateComplete;
-    await until(() => playButton(element)?.ariaLabel === name, 'the button has its name');
+    await until(() => playButton(element)?.ariaLabel === name, 'the button has its label');
     return element;
   }
   const playing = (element: Element) =>
     until(() => told.some(({ type }) => type === 'video-play') && video(element)?.paused === false, 'it plays');
 
-  it('[VID-02] first the poster, with one button that names the video in the page’s language; its box is there from the start', async () => {
+  it('[VID-02] shows the poster, title and duration in a reserved box, with a button labelled in the page’s language', async () => {
     const element = await show({ link: LINKS.custom, duration: '125' });
     expect(state(element)).to.equal('preview');
     expect(ui(element).part('title')?.textContent).to.equal('A lamp');
@@ -62,66 +62,66 @@ describe('<sb-video>', () => {
     await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'the poster is there');
     await accessible(element);
     const back = provide({ language: 'ru' });
-    await until(() => playButton(element).ariaLabel === 'Воспроизвести видео A lamp', 'the button speaks Russian');
+    await until(() => playButton(element).ariaLabel === 'Воспроизвести видео A lamp', 'the label is in Russian');
     back();
-    await until(() => playButton(element).ariaLabel === 'Play video A lamp', 'the button speaks English');
+    await until(() => playButton(element).ariaLabel === 'Play video A lamp', 'the label is in English');
   });
 
-  it('[VID-02] the poster is asked for in the width of its box, and anew when the box grows', async () => {
+  it('[VID-02] requests the poster in the width of its box, and again when the box grows', async () => {
     const element = await show({ link: LINKS.custom });
     const asked = () => Number(/vase_(\d+)_/.exec(ui(element).part('image')?.getAttribute('src') ?? '')?.[1]);
     const ratio = Math.min(2, Math.max(1, devicePixelRatio));
     await until(() => asked() === Math.ceil(400 * ratio), 'as wide as its box');
     (element.parentElement as HTMLElement).style.width = '800px';
-    await until(() => asked() === Math.ceil(800 * ratio), 'as wide as it is now');
+    await until(() => asked() === Math.ceil(800 * ratio), 'as wide as the larger box');
     expect(ui(element).part('cover')?.dataset.poster).to.equal('loaded');
   });
 
   for (const [kind, link] of Object.entries(LINKS)) {
-    it(`[VID-01] [VID-03] nothing of ${kind} is asked for before the button is pressed; then it plays`, async () => {
+    it(`[VID-01] [VID-03] requests nothing of ${kind} before the button is clicked, then plays`, async () => {
       const own = kind === 'custom' ? LINKS.custom : kind === 'embed' ? LINKS.embed : `/demo/video/${kind}/`;
       const asked = () => requested().filter((url) => url.includes(own)).length;
       const before = asked();
       const element = await show({ link, ...(kind === 'embed' ? { type: 'embed' } : {}) });
-      await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'all of the preview is there');
+      await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'the poster is loaded');
       expect(asked()).to.equal(before);
       expect(document.querySelector('link[rel="preconnect"], link[rel="dns-prefetch"]')).to.equal(null);
       expect(ui(element).root.querySelector('iframe, video')).to.equal(null);
       playButton(element).click();
-      await until(() => state(element) === 'loaded', 'it has come');
-      if (kind === 'embed') await until(() => told.length > 0, 'it counts as playing');
+      await until(() => state(element) === 'loaded', 'the player is loaded');
+      if (kind === 'embed') await until(() => told.length > 0, 'video-play is dispatched');
       else await playing(element);
       expect(told).to.deep.equal([{ type: 'video-play', id: 'lamp', byUser: true }]);
     });
   }
 
-  it('[VID-02] the preview fades out in 150 ms and is nobody’s any more', async () => {
+  it('[VID-02] fades the preview out in 150 ms and makes it inert', async () => {
     const element = await show({ link: LINKS.custom });
     playButton(element).click();
     await playing(element);
-    await until(() => state(element) === 'loaded', 'it has come');
+    await until(() => state(element) === 'loaded', 'the player is loaded');
     const cover = ui(element).part('cover') as HTMLElement;
     const style = getComputedStyle(cover);
     expect(style.transitionProperty).to.contain('opacity');
     expect(Number.parseFloat(style.transitionDuration)).to.equal(0.15);
-    await until(() => style.visibility === 'hidden', 'it is gone');
+    await until(() => style.visibility === 'hidden', 'the preview is hidden');
     expect(cover.inert).to.equal(true);
     await accessible(element);
   });
 
-  it('[VID-04] leaving the screen pauses it, and says that no visitor did; back on it, it is the visitor’s again', async () => {
+  it('[VID-04] pauses offscreen with byUser false, stays paused onscreen, and plays for the visitor with byUser true', async () => {
     for (const kind of ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const) {
       told = [];
-      // looped: on a busy machine its four seconds may be over before it is paused, or soon after it plays again
+      // looped, because on a slow machine its four seconds may end before the pause or soon after it plays again
       const element = await show({ link: LINKS[kind], loop: '' });
       playButton(element).click();
       await playing(element);
       window.scrollTo(0, 2500);
-      await until(() => video(element)?.paused && told.length === 2, `${kind} stands still`);
+      await until(() => video(element)?.paused && told.length === 2, `${kind} is paused`);
       expect(told[1]).to.deep.equal({ type: 'video-pause', id: 'lamp', byUser: false });
       window.scrollTo(0, 0);
       await settled();
-      expect(video(element)?.paused, 'a video the visitor has started waits for the visitor').to.equal(true);
+      expect(video(element)?.paused, 'a video that the visitor started does not resume on its own').to.equal(true);
       void video(element)?.play();
       await until(() => told.length === 3, `${kind} plays again`);
       expect(told[2]).to.deep.equal({ type: 'video-play', id: 'lamp', byUser: true });
@@ -132,13 +132,13 @@ describe('<sb-video>', () => {
     }
   });
 
-  it('[VID-04] back on the screen it plays at the visitor’s press, however late the browser reports that it is there', async () => {
+  it('[VID-04] plays for the visitor when scrolled back, before the IntersectionObserver reports it as onscreen', async () => {
     const element = await show({ link: LINKS.custom, loop: '' });
     playButton(element).click();
     await playing(element);
     window.scrollTo(0, 2500);
-    await until(() => told.length === 2, 'it stands still');
-    // in one task: nothing can be reported between
+    await until(() => told.length === 2, 'it is paused');
+    // in one task, so that the observer cannot report in between
     window.scrollTo(0, 0);
     void video(element)?.play();
     video(element)?.dispatchEvent(new Event('playing'));
@@ -147,12 +147,12 @@ describe('<sb-video>', () => {
     expect(video(element)?.paused).to.equal(false);
   });
 
-  it('[VID-04] a page that takes no orders is taken away when it leaves the screen', async () => {
+  it('[VID-04] removes an embedded page, which cannot be paused, when it scrolls offscreen', async () => {
     const element = await show({ link: LINKS.embed, type: 'embed' });
     playButton(element).click();
-    await until(() => told.length === 1, 'it counts as playing');
+    await until(() => told.length === 1, 'video-play is dispatched');
     window.scrollTo(0, 2500);
-    await until(() => state(element) === 'preview', 'the poster is back');
+    await until(() => state(element) === 'preview', 'the poster is shown again');
     expect(hostPage(element)).to.equal(null);
     expect(told.map(({ type, byUser }) => [type, byUser])).to.deep.equal([
       ['video-play', true],
@@ -160,15 +160,15 @@ describe('<sb-video>', () => {
     ]);
   });
 
-  it('[VID-02] autoplay starts it muted, on the screen, and goes on when it comes back, but not after a pause of the visitor’s own', async () => {
+  it('[VID-02] autoplay plays muted onscreen, pauses offscreen and resumes, but not after the visitor paused it', async () => {
     const element = await show({ link: LINKS.custom, autoplay: '', loop: '', muted: 'false' });
     await playing(element);
     expect(ownVideo(element)?.muted).to.equal(true);
     expect(told).to.deep.equal([{ type: 'video-play', id: 'lamp', byUser: false }]);
     window.scrollTo(0, 2500);
-    await until(() => told.length === 2, 'it pauses');
+    await until(() => told.length === 2, 'it is paused offscreen');
     window.scrollTo(0, 0);
-    await until(() => told.length === 3, 'it goes on');
+    await until(() => told.length === 3, 'it resumes');
     expect(told.map(({ type, byUser }) => [type, byUser])).to.deep.equal([
       ['video-play', false],
       ['video-pause', false],
@@ -177,7 +177,7 @@ describe('<sb-video>', () => {
     ownVideo(element)?.pause();
     await until(() => told.length === 4, 'it is paused');
     expect(told[3]?.byUser).to.equal(true);
-    // what a busy browser is late to tell
+    // a slow browser may dispatch it late
     ownVideo(element)?.dispatchEvent(new Event('playing'));
     for (const top of [2500, 0]) {
       window.scrollTo(0, top);
@@ -186,11 +186,11 @@ describe('<sb-video>', () => {
     expect([ownVideo(element)?.paused, told.length]).to.deep.equal([true, 4]);
   });
 
-  it('an editor’s page and what renders pages do not autoplay', async () => {
+  it('does not autoplay in the editor, for bots or for screenshots', async () => {
     for (const settings of [{ mode: 'admin' }, { context: 'bot' }, { context: 'screenshot' }] as const) {
       const back = provide(settings);
       const element = await show({ link: LINKS.custom, autoplay: '' });
-      await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'it is on the screen');
+      await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'the poster is loaded onscreen');
       await frame();
       expect(state(element)).to.equal('preview');
       back();
@@ -199,7 +199,7 @@ describe('<sb-video>', () => {
     }
   });
 
-  it('[VID-07] a video that has not loaded after a second counts as loaded, kinescope’s autoplay after seven', async () => {
+  it('[VID-07] treats a video as loaded after one second without a response, Kinescope with autoplay after seven', async () => {
     const clock = stopClock();
     const cases: Record<string, string>[] = [
       { link: 'https://www.youtube.com/watch?v=never-ready' },
@@ -210,22 +210,22 @@ describe('<sb-video>', () => {
     for (const attributes of cases) {
       const lost = await show(attributes);
       if (!('autoplay' in attributes)) playButton(lost).click();
-      await until(() => ui(lost).part('player')?.firstChild, 'its player is on its way');
+      await until(() => ui(lost).part('player')?.firstChild, 'its player is loading');
       clock.tick(attributes === cases.at(-1) ? 6999 : 999);
       await frame();
       expect(state(lost)).to.equal('loading');
       clock.tick(1);
-      await until(() => state(lost) === 'loaded', 'it counts as loaded');
+      await until(() => state(lost) === 'loaded', 'it is treated as loaded');
       fixtureCleanup();
       await frame();
     }
   });
 
-  it('[VID-07] a dead link, a refusal and a script that cannot be had are logged only, one line each; the poster can be pressed again', async () => {
+  it('[VID-07] logs one warning and restores the poster for a dead link, a refusal of the host and a script that fails to load', async () => {
     const links = {
-      'a file that is none': '/demo/video/nowhere.webm',
+      'a missing file': '/demo/video/nowhere.webm',
       'a refusal of YouTube': 'https://youtu.be/refuse-1234',
-      'a script that cannot be had': LINKS.vimeo,
+      'a script that fails to load': LINKS.vimeo,
     };
     for (const [what, link] of Object.entries(links)) {
       heard.forget();
@@ -246,38 +246,38 @@ describe('<sb-video>', () => {
     }
   });
 
-  it('a link that is no video shows the poster without a button, and warns once', async () => {
+  it('shows the poster without a button and logs one warning for an invalid link, and has the button again for a valid one', async () => {
     const element = await show({ link: 'javascript:alert(1)' });
-    await until(() => playButton(element).hidden, 'there is nothing to press');
+    await until(() => playButton(element).hidden, 'the button is hidden');
     element.setAttribute('label', 'Another name');
     await element.updateComplete;
     expect(heard.warnings).to.have.length(1);
     expect(heard.warnings[0]).to.contain('<sb-video>: link="javascript:alert(1)" is not usable');
     element.setAttribute('link', LINKS.custom);
-    await until(() => !playButton(element).hidden, 'a good link brings it back');
+    await until(() => !playButton(element).hidden, 'the button is shown for a valid link');
     await accessible(element);
   });
 
-  it('one that leaves the page stops and leaves nothing behind; back on it, it can be played again, until another link ends it', async () => {
+  it('unloads its video when removed, plays again after reinsertion, and returns to the poster when its link changes', async () => {
     const element = await show({ link: LINKS.custom });
     const box = element.parentElement as HTMLElement;
     playButton(element).click();
     await playing(element);
     const left = ownVideo(element) as HTMLVideoElement;
     element.remove();
-    await until(() => left.paused && left.getAttribute('src') === null, 'it has let go of its video');
+    await until(() => left.paused && left.getAttribute('src') === null, 'its video is unloaded');
     box.append(element);
-    await until(() => state(element) === 'preview', 'the poster is back');
+    await until(() => state(element) === 'preview', 'the poster is shown again');
     told = [];
     playButton(element).click();
     await playing(element);
     element.link = LINKS.vimeo;
-    await until(() => state(element) === 'preview', 'the poster is back');
+    await until(() => state(element) === 'preview', 'the poster is shown again');
     expect(ownVideo(element)).to.equal(null);
     expect(told.at(-1)?.type).to.equal('video-pause');
   });
 
-  it('[VID-06] on a phone, in content that desktops do not show, what the visitor plays holds the phone’s mode until it is paused', async () => {
+  it('[VID-06] keeps the device “mobile” while the visitor plays a video hidden on desktops, until a pause or removal', async () => {
     const own = { 'hidden-on': 'desktop' };
     const cases = [
       ['<div></div>', own, 'mobile'],
@@ -293,22 +293,22 @@ describe('<sb-video>', () => {
       const column = element.parentElement as HTMLElement;
       column.innerHTML = around;
       column.querySelector('div')?.append(element);
-      await until(() => playButton(element), 'it is there');
+      await until(() => playButton(element), 'the button is rendered');
       if (!('autoplay' in attributes)) playButton(element).click();
       await playing(element);
       back();
       expect(site().get().device, `${around} ${Object.keys(attributes)}`).to.equal(held);
       if (attributes === own) ownVideo(element)?.pause();
       else fixtureCleanup();
-      await until(() => site().get().device === 'desktop', 'nothing holds it any more');
+      await until(() => site().get().device === 'desktop', 'the device is released');
       fixtureCleanup();
     }
   });
 
-  it('[VID-02] nothing plays by itself for those who want less motion', async () => {
+  it('[VID-02] does not autoplay with reduced motion, but plays on a click', async () => {
     stubStillness(true);
     const element = await show({ link: LINKS.custom, autoplay: '' });
-    await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'it is on the screen');
+    await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'the poster is loaded onscreen');
     await import('../../src/components/video/session.js');
     await settled();
     expect(state(element)).to.equal('preview');
@@ -316,14 +316,14 @@ describe('<sb-video>', () => {
     await playing(element);
   });
 
-  it('[VID-02] what plays by itself pauses as soon as less motion is wanted, and goes on after that; what the visitor started plays on', async () => {
+  it('[VID-02] pauses an autoplaying video while reduced motion is preferred, but not one that the visitor started', async () => {
     const still = stubStillness(false);
     const alone = await show({ link: LINKS.custom, autoplay: '', loop: '' });
     await playing(alone);
     still.change(true);
-    await until(() => ownVideo(alone)?.paused, 'it pauses');
+    await until(() => ownVideo(alone)?.paused, 'it is paused');
     still.change(false);
-    await until(() => ownVideo(alone)?.paused === false, 'it goes on');
+    await until(() => ownVideo(alone)?.paused === false, 'it resumes');
     fixtureCleanup();
     told = [];
     const begun = await show({ link: LINKS.custom, loop: '' });
@@ -334,11 +334,11 @@ describe('<sb-video>', () => {
     expect(ownVideo(begun)?.paused).to.equal(false);
   });
 
-  it('captions of a file are shown', async () => {
+  it('shows the captions of a video file', async () => {
     const element = await show({ link: LINKS.custom, captions: '/demo/video/lamp.vtt' });
     playButton(element).click();
     await playing(element);
-    await until(() => ownVideo(element)?.textTracks[0]?.cues?.length === 2, 'the captions are there');
+    await until(() => ownVideo(element)?.textTracks[0]?.cues?.length === 2, 'the captions are loaded');
     expect(ownVideo(element)?.textTracks[0]?.mode).to.equal('showing');
   });
 });
