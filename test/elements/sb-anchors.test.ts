@@ -96,25 +96,25 @@ describe('<sb-anchors>', () => {
 
   it('[ANC-01] marks the dot of the block in view while the page scrolls, including a short last block', async () => {
     const element = await page();
-    await until(() => current(element) === 0, 'the first at the beginning');
+    await until(() => current(element) === 0, 'the first dot is marked at the top');
     scrollTo(0, 1000);
-    await until(() => current(element) === 1, 'the long one');
+    await until(() => current(element) === 1, 'the dot of the long block is marked');
     scrollTo(0, 9000);
-    await until(() => current(element) === 2, 'the last at the end');
+    await until(() => current(element) === 2, 'the last dot is marked at the end');
     scrollTo(0, 0);
-    await until(() => current(element) === 0, 'and back');
+    await until(() => current(element) === 0, 'the first dot is marked again');
   });
 
   it('[ANC-01] marks the dot of the block in view when the blocks scroll inside a container', async () => {
     const element = await page();
     box.style.cssText = `block-size: ${innerHeight - 100}px; overflow: auto; margin-block-start: 100px`;
-    await until(() => current(element) === 0, 'the first at the beginning');
+    await until(() => current(element) === 0, 'the first dot is marked at the top');
     box.scrollTop = 1000;
-    await until(() => current(element) === 1, 'the long one');
+    await until(() => current(element) === 1, 'the dot of the long block is marked');
     box.scrollTop = 9000;
-    await until(() => current(element) === 2, 'the short one at the end');
+    await until(() => current(element) === 2, 'the last dot is marked at the end');
     box.scrollTop = 0;
-    await until(() => current(element) === 0, 'and back');
+    await until(() => current(element) === 0, 'the first dot is marked again');
   });
 
   it('[ANC-01] on click: scrolls to the block, marks its dot and sets the URL hash, with one history entry for repeated clicks', async () => {
@@ -192,12 +192,12 @@ describe('<sb-anchors>', () => {
     await until(() => seen()[0] === '1', 'on hover');
     await accessible(element);
     await sendMouse({ type: 'move', position: [100, 100] });
-    await until(() => seen()[0] === '0', 'gone');
+    await until(() => seen()[0] === '0', 'hidden');
     links(element)[0]?.focus();
     await sendKeys({ press: 'Tab' });
     await until(() => seen()[1] === '1', 'on focus');
     await sendKeys({ press: 'Escape' });
-    await until(() => seen()[1] === '0', 'gone with Escape');
+    await until(() => seen()[1] === '0', 'hidden by Escape');
     links(element)[0]?.focus();
     await sendKeys({ press: 'Tab' });
     await until(() => seen()[1] === '1', 'shown on the next focus');
@@ -386,16 +386,16 @@ describe('<sb-anchors>', () => {
       tables.tabIndex = 0;
       links(element)[0]?.focus();
       await sendKeys({ press: 'Enter' });
-      await until(() => document.activeElement === tables, 'by a key');
+      await until(() => document.activeElement === tables, 'focused by keyboard');
       await press(all(element, 'dot')[1] as Element);
-      await until(() => location.hash === '#lamps', 'by the mouse');
+      await until(() => location.hash === '#lamps', 'followed by mouse');
       expect(document.activeElement === lamps).to.equal(false);
       expect(tables.tabIndex, 'its own tabindex is kept').to.equal(0);
       links(element)[0]?.click();
-      expect(document.activeElement === tables, 'by assistive technology').to.equal(true);
+      expect(document.activeElement === tables, 'focused by assistive technology').to.equal(true);
       links(element)[2]?.focus();
       await sendKeys({ press: 'Enter' });
-      await until(() => document.activeElement === visit, 'by a key');
+      await until(() => document.activeElement === visit, 'focused by keyboard');
       links(element)[0]?.focus();
       expect(visit.hasAttribute('tabindex'), 'the added tabindex is removed').to.equal(false);
     });

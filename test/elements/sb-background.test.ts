@@ -76,7 +76,7 @@ describe('<sb-background>', () => {
   });
 
   describe('text contrast', () => {
-    it('leaves text colours alone by default; contrast="auto" sets colour and color-scheme to suit the colour and the overlay', async () => {
+    it('keeps text colours by default; contrast="auto" sets color and color-scheme for the background and the overlay', async () => {
       const { element } = await vase({ color: '#17494b' });
       const heading = element.querySelector('h2') as HTMLElement;
       const look = () => [getComputedStyle(heading).color, getComputedStyle(heading).colorScheme];
@@ -220,7 +220,7 @@ describe('<sb-background>', () => {
       back();
     });
 
-    it('[BG-05] fixed: uses a script where overflow: hidden prevents sticky positioning, until the effect changes or it is removed', async () => {
+    it('[BG-05] fixed: uses a script where overflow: hidden prevents position: sticky, until it is changed or removed', async () => {
       const { element, box } = await onLongPage({ effect: 'fixed' });
       box.style.overflow = 'hidden';
       await scrollBlockTo(element, 250);

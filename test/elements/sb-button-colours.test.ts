@@ -65,7 +65,7 @@ describe('<sb-button> colours', () => {
     }
   });
 
-  describe('[COL-01] without a surface of its own', () => {
+  describe('[COL-01] variants without a background', () => {
     const shown = (element: Element) => style(element).color;
     const readsOn = (element: Element, ground: string) => {
       const [text, below] = [shown(element), ground].map((each) => recogniseColour(each) as SolidColour);

@@ -88,7 +88,7 @@ describe('<sb-button> with shop actions', () => {
     expect(backend.of('products').length).to.equal(0);
   });
 
-  it('[BTN-01] adds to the cart once however often it is pressed meanwhile, shows and announces success for 2 seconds', async () => {
+  it('[BTN-01] adds to the cart once for repeated presses while busy, then shows and announces success for 2 seconds', async () => {
     const element = await mugButton('count="2"');
     expect(text(element)).to.equal('Add to cart');
     await accessible(element);

@@ -122,7 +122,7 @@ describe('<sb-image> hover picture and preview', () => {
     await isSeen(element, true);
   });
 
-  it('[IMG-08] is loaded again when the image service changes', async () => {
+  it('[IMG-08] is loaded when a working image service is set later', async () => {
     const heard = quiet();
     const back = provide({ images: '/test/nowhere' });
     const { element } = await vase({ 'hover-image-id': 'lamp', 'hover-ext': 'webp' });

@@ -97,7 +97,7 @@ describe('<sb-image>', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('[IMG-07] loads a larger picture one second after its box last grew, keeps the old one meanwhile, none when it shrinks', async () => {
+  it('[IMG-07] loads a larger picture one second after its box last grew, keeping the old one until then, none when it shrinks', async () => {
     const { element, box } = await vase(200);
     await loaded(element);
     await settled();

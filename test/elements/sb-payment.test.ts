@@ -94,7 +94,7 @@ describe('<sb-payment>', () => {
     await accessible(page.element);
   });
 
-  it('describes the button with where payment happens, the bank’s page or the payment page, not for cash, without a layout shift', async () => {
+  it('describes the submit button with the place of payment, except for cash, without a layout shift', async () => {
     await page.open('pay_id=pay-1&h=hash-1');
     await page.says('You pay on the bank’s page');
     await Promise.all(page.dialog.getAnimations().map(({ finished }) => finished));

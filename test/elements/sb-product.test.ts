@@ -43,7 +43,7 @@ describe('<sb-product>', () => {
     expect(backend.of('products')).to.have.length(1);
   });
 
-  it('adds the chosen count of the variant, limited to the stock, once for a double click, and confirms it on the button', async () => {
+  it('adds the chosen count, limited to the stock, once for a double click, and confirms it on the button', async () => {
     const page = await shownProduct('product-id="p-coat"');
     const count = page.part('count') as HTMLInputElement;
     count.focus();
@@ -325,7 +325,7 @@ describe('<sb-product>', () => {
     expect(data().image).to.deep.equal(images.map((address) => new URL(address, document.baseURI).href));
   });
 
-  it('updates price, pictures, variant-change and JSON-LD for another variant, with one view_item, and removes JSON-LD at the end', async () => {
+  it('updates price, pictures and JSON-LD for another variant, with one variant-change and one view_item', async () => {
     const [told, looks] = [details('variant-change'), details('analytics')];
     const page = await shownProduct('product-id="p-coat"');
     page.value('sand').click();

@@ -176,7 +176,7 @@ describe('<sb-rotator>', () => {
     await until(() => seen(element) === 'big plates', 'it runs');
   });
 
-  it('is paused and played by a button of 24 px, shown on hover, by mouse and by Enter, labelled in the page’s language', async () => {
+  it('pauses and plays by a 24 px button, shown on hover, by mouse and by Enter, labelled in the page’s language', async () => {
     const element = await begin('loop delay="1000" speed="0"');
     const button = pause(element) as HTMLButtonElement;
     button.click();

@@ -25,7 +25,7 @@ describe('<sb-slider> autoplay', () => {
     clock = stopClock();
   });
 
-  it('[SLD-04] advances after its interval, wraps round, and dispatches no slide-change', async () => {
+  it('[SLD-04] advances after its interval, wraps around, and dispatches no slide-change', async () => {
     const slider = await playing();
     clock.tick(4999);
     await frame();

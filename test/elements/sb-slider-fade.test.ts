@@ -190,7 +190,7 @@ describe('<sb-slider effect="fade">', () => {
     expect(heard).to.deep.equal([1, 2, 1, 2]);
   });
 
-  it('S6: the current dot always matches the slide that is not inert, before the script loads too, and the visible one at rest', async () => {
+  it('S6: the current dot always matches the slide that is not inert, also before the effect’s module is loaded', async () => {
     const slider = await makeSlider(3, 'effect="fade" loop');
     for (const slide of slider.children) slide.append(document.createElement('img'));
     const apart: string[] = [];

@@ -47,7 +47,7 @@ describe('<sb-slider> with links to its slides', () => {
   it('shows a slide that a script scrolls into view, without slide-change', async () => {
     const slider = await ready(await makeSlider(6, 'cards-per-row="2" cards-per-row-mobile="2"'));
     slider.querySelector('#s4')?.scrollIntoView();
-    await until(() => inReach(slider).includes('s4') && inSight(slider) === current(slider), 'the fourth is in sight');
+    await until(() => inReach(slider).includes('s4') && inSight(slider) === current(slider), 'the fourth is visible');
     expect(control(slider, 'viewport').scrollLeft).to.equal(0);
     arrow(slider, 'previous').click();
     await until(() => inReach(slider).length === 2 && inSight(slider) === current(slider), 'the row is aligned');

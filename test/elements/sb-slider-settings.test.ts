@@ -329,7 +329,7 @@ describe('<sb-slider> settings', () => {
     arrow(slider, 'previous').click();
     await until(() => current(slider) === 's1', 'back to the first');
     arrow(slider, 'previous').click();
-    await until(() => current(slider) === 's200', 'round to the last');
+    await until(() => current(slider) === 's200', 'wrapped to the last');
   });
 
   it('gives all slides the same height without a layout shift below, and logs one warning per invalid attribute', async () => {

@@ -252,7 +252,7 @@ describe('<sb-slider>', () => {
       await until(() => current(slider) === 's3', 'the third slide');
     });
 
-    it('a drag selects a slide and dispatches slide-change, but not from a text field, and does not follow a dragged link', async () => {
+    it('a drag selects a slide and dispatches slide-change, but not from a text field, and follows no link', async () => {
       const slider = await ready(await makeSlider(3));
       const content = `<div></div>
         <a href="#dragged"><img src="/test/support/img/vase_400_q70.jpg" alt="Vase" style="height: 150px; width: 500px"></a>`;

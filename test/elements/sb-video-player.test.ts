@@ -63,7 +63,7 @@ describe('<sb-video>: player module', function () {
     await until(() => part('player')?.firstChild, 'the player is rendered');
   });
 
-  it('gives up a click after ten seconds without the player, shows an error in the tooltip, and plays on the next click', async () => {
+  it('gives up a click after ten seconds without the player, shows an error, and plays on the next click', async () => {
     const held = `window.waits = []; const later = setTimeout;
       setTimeout = (run, ms, ...given) => (ms === 10000 ? waits.push(run) : later(run, ms, ...given));`;
     await show('/test/nowhere/a', 'on', 'type="embed"', held);

@@ -246,7 +246,7 @@ describe('<sb-video>', () => {
     }
   });
 
-  it('shows the poster without a button and logs one warning for an invalid link, and has the button again for a valid one', async () => {
+  it('hides its button and logs one warning for an invalid link, and shows the button for a valid one', async () => {
     const element = await show({ link: 'javascript:alert(1)' });
     await until(() => playButton(element).hidden, 'the button is hidden');
     element.setAttribute('label', 'Another name');
