@@ -162,7 +162,7 @@ describe('elements whose layout follows their width, in a shrink-to-fit containe
   });
 
   for (const [name, markup, width] of FOLLOWING)
-    it(`${name} has a width of its own, and shrinks where that does not fit`, async () => {
+    it(`${name} has its default width, and shrinks in a narrower box`, async () => {
       for (const around of CENTRED) {
         const place = await fixture<HTMLElement>(`<div style="width: 700px">${around.replace('$', markup)}</div>`);
         const element = place.querySelector('sb-form, sb-product, sb-catalogue') as HTMLElement;

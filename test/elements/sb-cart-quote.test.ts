@@ -1,4 +1,4 @@
-// slow: a cart that slides in and goes on to its form, with a backend that responds late, axe in four states
+// slow: the drawer slides in, then the checkout, with a backend that responds late; axe in four states
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-cart.js';

@@ -171,7 +171,7 @@ describe('<sb-figure>', () => {
     expect(ui(element).part('figure')?.firstElementChild).to.equal(ui(element).part('frame'));
   });
 
-  it('[FIG-01] [IMG-08] shows the hover picture on keyboard focus of its own link, not of a link in its caption', async () => {
+  it('[FIG-01] [IMG-08] shows the hover picture when its link gets keyboard focus, not a link in its caption', async () => {
     const caption = document.createElement('a');
     Object.assign(caption, { slot: 'caption', href: '#more', textContent: 'More' });
     const back = provide({ images: '/test/support/img/vase.jpg?figure' });

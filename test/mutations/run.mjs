@@ -6,9 +6,10 @@ import { globSync } from 'tinyglobby';
 import { enginesOf, reachOf, testFiles } from '../../tools/test/test-files.mjs';
 
 /**
- * Whether the tests notice when a line of the sources is wrong. `node test/mutations/run.mjs [area …]` makes each change of mutations.json in turn, runs the
- * tests that are to prove it, those in Node first, and prints what has noticed it. `--drawn SEED [area …]` takes six changes in each of ten areas of
- * the sources, drawn by the seed, and runs the tests that reach the changed file. The working copy must not be changed meanwhile.
+ * Checks whether the tests notice a wrong line of the sources. `node test/mutations/run.mjs [area …]` makes each change of mutations.json
+ * in turn, runs the tests that should fail, those in Node first, and prints the one that did. `--drawn SEED [area …]` takes six changes in
+ * each of ten areas of the sources, drawn by the seed, and runs the tests that reach the changed file. Do not edit the working copy
+ * meanwhile.
  */
 const [, , ...words] = process.argv;
 const seed = words[0] === '--drawn' ? words.splice(0, 2)[1] : undefined;
@@ -26,13 +27,13 @@ const AREAS = [
   'components/{form,field,shared}',
   'components/{slider,tabs,video,media,image,background,modal,rotator,anchors}',
 ];
-/** Files with a document that run at once, and how many of them are asked: what notices a change is mostly among the first. */
+/** Files that run in a browser at once, and the most that run for one change: the first ones notice most changes. */
 const AT_ONCE = 6;
 const ASKED = 60;
-/** Milliseconds after which a run has not come to its end: a loop that goes on for ever. */
+/** Milliseconds after which a run counts as an endless loop. */
 const ENDS_WITHIN = 300_000;
 
-/** Runs the tests of an engine, and says what has failed: the first line of the first failure; null where all is good, or none runs there. */
+/** Runs tests in an engine. Returns the first line of the first failure; null if all pass or none runs there. */
 function failureIn(engine, tests) {
   if (tests.length === 0) return null;
   const run = spawnSync('node', ['tools/test.mjs', engine, '--files', ...tests], {
@@ -108,7 +109,7 @@ const OPERATORS = new Map([
   [SyntaxKind.MinusToken, '+'],
 ]);
 
-/** What takes a node's place in a wrong program; undefined where nothing does. `start` and `end` say which part of it goes. */
+/** Returns the text that replaces a node from `start` to `end` in a wrong program; undefined if the node has no such change. */
 function changeOf(node, source) {
   const whole = (text) => ({ start: node.getStart(source), end: node.end, text });
   if (ts.isBinaryExpression(node)) {
@@ -163,10 +164,10 @@ function drawnFrom(area) {
   return ranked.filter(({ file }) => !seen.has(file) && seen.add(file)).slice(0, 6);
 }
 
-/** Tests of the built library and visits of the built shop would build both anew for each change. */
+/** Leaves out tests of the built library and journeys, which would rebuild the library for each change. */
 const isQuick = (file) => !file.startsWith('test/journeys/') && !readFileSync(file, 'utf8').includes('/dist/');
 
-/** Changes drawn by a seed. Tests that reach the least are asked first: they are about the changed file. */
+/** Yields changes drawn by a seed. Tests that reach the fewest files run first: they are about the changed file. */
 async function* drawn() {
   const all = testFiles().filter(isQuick);
   const reach = await reachOf(all);
