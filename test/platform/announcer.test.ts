@@ -3,13 +3,13 @@ import type { SinonFakeTimers } from 'sinon';
 import { createAnnouncer } from '../../src/platform/speech/announcer.js';
 import { stopClock } from '../support/fixture.js';
 
-describe('words for a live region', () => {
+describe('createAnnouncer()', () => {
   let clock: SinonFakeTimers;
   beforeEach(() => {
     clock = stopClock();
   });
 
-  it('words that follow within a moment stand beside each other, each for seven seconds, and the same words again are another entry', () => {
+  it('shows successive messages together, removes each after seven seconds, and gives a repeated message its own entry', () => {
     const { announcements, announce } = createAnnouncer();
     const words = () => announcements.get().map((one) => one.words);
     announce('Mug: 2, €19');
@@ -26,7 +26,7 @@ describe('words for a live region', () => {
     expect(new Set(announcements.get().map(({ id }) => id)).size).to.equal(2);
   });
 
-  it('what goes away leaves neither words nor timers', () => {
+  it('forget() removes all messages and timers', () => {
     const { announcements, announce, forget } = createAnnouncer();
     announce('Saved');
     forget();

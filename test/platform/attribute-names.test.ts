@@ -1,20 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 
-/** What our elements have beside their settings. */
+/** Properties that our elements have besides their settings. */
 const OWN =
   'formEvents hasUpdated hydrating props render renderNow renderOptions renderRoot requestUpdate settings site update updateComplete updated willUpdate'.split(
     ' ',
   );
 
-describe('the attributes of all elements', () => {
-  it('no property of theirs takes the name of one that every element has', async function () {
+describe('attributes of all elements', () => {
+  it('no attribute has the name of a property that every element has', async function () {
     this.timeout(60_000);
     const define = spy(customElements, 'define');
     await import('../../elements/all.js');
     const names = (object: object) => Object.keys(Object.getOwnPropertyDescriptors(object));
     const global = [HTMLElement.prototype, Element.prototype, Node.prototype, EventTarget.prototype].flatMap(names);
-    // attributes are found in any spelling: `projectid` is `project-id`
+    // attributes are also found without hyphens and in any case: `projectid` is `project-id`
     const known = new Set([...global, ...OWN].map((name) => name.toLowerCase()));
     const taken: string[] = [];
     for (const [tag, element] of define.args) {

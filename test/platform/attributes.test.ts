@@ -31,18 +31,18 @@ describe('attribute parsers', () => {
   ];
   for (const { name, reader, good, bad } of readers) {
     for (const [given, read] of Object.entries(good)) {
-      it(`${name}: ${JSON.stringify(given)} is ${JSON.stringify(read)}`, () => {
+      it(`${name}: parses ${JSON.stringify(given)} as ${JSON.stringify(read)}`, () => {
         expect(reader.parse(given)).to.deep.equal(read);
       });
     }
     for (const given of bad) {
-      it(`${name}: ${JSON.stringify(given)} is bad`, () => {
+      it(`${name}: rejects ${JSON.stringify(given)}`, () => {
         expect(reader.parse(given)).to.equal(undefined);
       });
     }
   }
 
-  it('no text makes a parser throw', () => {
+  it('no parser throws for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.constantFrom(...readers), (given, { reader }) => {
         expect(() => reader.parse(given)).to.not.throw();

@@ -6,7 +6,7 @@ import { atEnd, frame, put, quiet, until } from '../support/fixture.js';
 
 let made = 0;
 
-/** A tag nobody has defined, and a module that defines it: the first `failures` times it cannot be loaded. */
+/** A tag that is not defined yet, and a module that defines it; the first `failures` loads reject. */
 function lazyTag(failures = 0) {
   const lazy = {
     tag: `sb-lazy-${++made}`,
@@ -20,7 +20,7 @@ function lazyTag(failures = 0) {
   return lazy;
 }
 
-/** What the specification calls its elements and kinds of blocks, and what they are here. */
+/** The specification's names of elements and kinds of blocks, and our tags for them. */
 const NAMES = [
   ['figure', 'sb-figure'],
   ['form01', 'sb-form'],
@@ -39,7 +39,7 @@ const NAMES = [
   ['PRODUCTS', 'sb-catalogue'],
 ] as const;
 
-/** Until the observers have had their say about what is on the page now. */
+/** Waits until the observers have reported what is on the page. */
 const observed = () => frame().then(frame);
 
 describe('autoload', () => {
@@ -55,14 +55,14 @@ describe('autoload', () => {
   }
 
   const add = (tag: string) => box.appendChild(document.createElement(tag));
-  /** What keeps all below it off the screen. */
+  /** Adds space that keeps everything below it off the screen. */
   const space = () => Object.assign(add('div').style, { height: '5000px' });
   const rule = (css: string) => {
     add('style').textContent = css;
   };
   const isDefined = ({ tag }: { tag: string }) => customElements.whenDefined(tag);
 
-  it('an element on the screen is loaded once, however many there are; one deep inside what is added later, too', async () => {
+  it('loads a module once for all visible elements of its tag, also for an element added later inside other markup', async () => {
     const [lazy, later] = [lazyTag(), lazyTag()];
     add(lazy.tag);
     add(lazy.tag);
@@ -74,7 +74,7 @@ describe('autoload', () => {
     expect(lazy.loads).to.equal(1);
   });
 
-  it('hidden by a page that hides all that is not defined yet, it is loaded when what is around it comes near the screen', async () => {
+  it('loads an element hidden by :not(:defined) when its parent is near the screen', async () => {
     const lazy = lazyTag();
     rule(':not(:defined) { display: none }');
     space();
@@ -87,7 +87,7 @@ describe('autoload', () => {
     await isDefined(lazy);
   });
 
-  it('an element that is hidden by its page, or on this device, is not loaded', async () => {
+  it('does not load an element hidden on this device, nor one with the hidden attribute until it is removed', async () => {
     const lazy = lazyTag();
     rule('[hidden-on]:not(:defined), [hidden]:not(:defined) { display: none !important }');
     const hidden = add(lazy.tag);
@@ -100,7 +100,7 @@ describe('autoload', () => {
     await isDefined(lazy);
   });
 
-  it('an element far below is not loaded until it comes near the screen, unless it must listen early', async () => {
+  it('loads an element far below when the page is scrolled near it, and an eager one at once, even when hidden', async () => {
     const [lazy, early] = [lazyTag(), lazyTag()];
     space();
     add(lazy.tag);
@@ -113,7 +113,7 @@ describe('autoload', () => {
     await isDefined(lazy);
   });
 
-  it('each tag is asked for in a task of its own, so that a slow phone can paint and answer between them', async () => {
+  it('requests each tag in a task of its own, so that a slow phone can paint and handle input between them', async () => {
     const log: string[] = [];
     const tags = [lazyTag(), lazyTag(), lazyTag()];
     for (const { tag } of tags) add(tag);
@@ -125,7 +125,7 @@ describe('autoload', () => {
         return load();
       },
     }));
-    // two that must listen early, and one that is near the screen
+    // two eager tags, and one near the screen
     start(
       logged,
       tags.slice(0, 2).map(({ tag }) => tag),
@@ -134,14 +134,14 @@ describe('autoload', () => {
     expect(log).to.deep.equal(tags.flatMap(({ tag }) => [tag, 'end']));
   });
 
-  it('a module that could not be loaded is warned about once and tried again when its tag is met again', async () => {
+  it('warns once about a module that cannot be loaded, and retries when another element of its tag is added', async () => {
     const lazy = lazyTag(2);
-    // all of them are watched in one place
+    // the autoloader observes their common parent
     rule(':not(:defined) { display: none }');
     start([lazy]);
     for (let met = 1; met <= 2; met++) {
       add(lazy.tag);
-      await until(() => lazy.loads === met, `it is asked for, time ${met}`);
+      await until(() => lazy.loads === met, `it is requested, time ${met}`);
       await observed();
       expect(lazy.loads).to.equal(met);
     }
@@ -151,7 +151,7 @@ describe('autoload', () => {
     await isDefined(lazy);
   });
 
-  it('a module is evaluated in one task, and its elements are made in another', async () => {
+  it('evaluates a module in one task and creates its elements in another', async () => {
     const { tag } = lazyTag();
     const seen: string[] = [];
     const made = class extends HTMLElement {
@@ -161,7 +161,7 @@ describe('autoload', () => {
     };
     const load = async () => {
       define(tag, made);
-      // all that is done without leaving the task
+      // microtasks do not leave the task
       for (let step = 1; step <= 20; step++) await Promise.resolve();
       seen.push('evaluated');
     };
@@ -171,16 +171,16 @@ describe('autoload', () => {
     expect(seen).to.deep.equal(['evaluated', 'made']);
   });
 
-  it('what the page imports itself is defined at once, also after a module of the tag could not be loaded', async () => {
+  it('defines an element that the page imports itself at once, also after a module of its tag could not be loaded', async () => {
     const lazy = lazyTag(1);
     add(lazy.tag);
     start([lazy]);
-    await until(() => heard.warnings.length === 1, 'it has failed');
+    await until(() => heard.warnings.length === 1, 'the load has failed');
     define(lazy.tag, class extends HTMLElement {});
     expect(customElements.get(lazy.tag)).to.not.equal(undefined);
   });
 
-  describe('a div that stands for an element', () => {
+  describe('a div with data-sb', () => {
     function upgraded(tag: string, settings: string, more: Record<string, string> = {}): HTMLElement {
       const div = add('div');
       const attributes = { 'data-sb': tag.slice('sb-'.length), 'data-settings': settings, ...more };
@@ -190,7 +190,7 @@ describe('autoload', () => {
     }
     const only = () => box.firstElementChild as HTMLElement;
 
-    it('becomes the element, with its settings, children and other attributes', async () => {
+    it('is replaced by the element, with its settings, children and other attributes', async () => {
       const lazy = lazyTag();
       const settings = '{"perView":2,"loop":true,"fade":false,"label":"\\u003cb>","list":[1]}';
       upgraded(lazy.tag, settings, { id: 'one', lang: 'ru' });
@@ -201,7 +201,7 @@ describe('autoload', () => {
       expect([localName, id, lang, childNodes.length]).to.deep.equal([lazy.tag, 'one', 'ru', 2]);
     });
 
-    it('gives settings no power over the page: an event handler among them is only a setting', () => {
+    it('keeps settings named onclick and style as data attributes only, drops onfocus, and warns about an invalid name', () => {
       quiet(/"two words" is not a valid setting name/);
       const lazy = lazyTag();
       upgraded(lazy.tag, '{"onclick":"document.title = 1","style":"color: red","two words":"x"}', { onfocus: '1' });
@@ -210,7 +210,7 @@ describe('autoload', () => {
       expect(only().onclick).to.equal(null);
     });
 
-    it('with what is no JSON, or a list, for settings becomes the element without settings, and a warning says so', () => {
+    it('ignores settings that are not a JSON object, with a warning for each', () => {
       const lazy = lazyTag();
       for (const settings of ['{bad', '[1,2]']) upgraded(lazy.tag, settings);
       start([lazy]);
@@ -219,13 +219,13 @@ describe('autoload', () => {
       for (const warning of heard.warnings) expect(warning).to.contain('allowed: a JSON object');
     });
 
-    it('[BLK-01] may be called what the specification calls an element or a kind of block', () => {
+    it('[BLK-01] accepts the specification’s names of elements and kinds of blocks', () => {
       box.innerHTML = NAMES.map(([name]) => `<div data-sb="${name}"></div>`).join('');
       start(NAMES.map(([, tag]) => ({ tag, load: async () => {} })));
       expect([...box.children].map(({ localName }) => localName)).to.deep.equal(NAMES.map(([, tag]) => tag));
     });
 
-    it('[BLK-01] called what is no element, it stays as it is, and one warning says so', () => {
+    it('[BLK-01] stays a div when its name is unknown, with one warning per name', () => {
       const names = ['sb-constructor', 'sb-nowhere'];
       const divs = [...names, ...names].map((name) => upgraded(name, '{}'));
       start([lazyTag()]);
@@ -234,7 +234,7 @@ describe('autoload', () => {
       for (const name of names) expect(heard.warnings.join()).to.contain(`there is no <${name}>`);
     });
 
-    it('is found inside another, and later', async () => {
+    it('is found inside another such div, and when it is added later', async () => {
       const lazy = lazyTag();
       start([lazy]);
       const outer = upgraded(lazy.tag, '{}');

@@ -1,6 +1,6 @@
 // runs in firefox, webkit: streamed markup
 // runs in strict: effects
-// not in light: what the server renders is React's own
+// not in light: the server markup is rendered by React itself
 import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.browser';
@@ -13,13 +13,13 @@ const values = { ...planSettings(attributes).fallback, label: 'from the server' 
 
 type Made = ReturnType<typeof makeWidget>;
 
-/** An element as a server sends it: on the page with a declarative shadow root, and not yet defined. */
+/** Creates an element as a server sends it: with a declarative shadow root, and not yet defined. */
 function sent({ tag }: Made, attributes: string, markup: string): HTMLElement {
   const page = put('') as HTMLElement & { setHTMLUnsafe(markup: string): void };
   page.setHTMLUnsafe(`<${tag} ${attributes}><template shadowrootmode="open">${markup}</template></${tag}>`);
   return page.firstElementChild as HTMLElement;
 }
-/** One whose view the server has rendered with these values. */
+/** Creates an element whose view the server has rendered with these values. */
 function serverMade(widget: Made, shownValues: object): HTMLElement {
   const Root = rootOf(widget.Widget as never);
   const markup = renderToString(createElement(Root, { host: null, connected: true, values: shownValues }));
@@ -27,7 +27,7 @@ function serverMade(widget: Made, shownValues: object): HTMLElement {
 }
 
 describe('a declarative shadow root', () => {
-  it('is shown before the script, then taken over: the same nodes, styled by the shared sheet, and alive', async () => {
+  it('is visible before the script, then hydrated: keeps its nodes, adopts the shared style sheet, handles clicks', async () => {
     const widget = makeWidget();
     const element = serverMade(widget, { ...values });
     const button = element.shadowRoot?.querySelector('button') as HTMLButtonElement;
@@ -43,18 +43,18 @@ describe('a declarative shadow root', () => {
     expect(shown(element).clicks).to.equal(1);
   });
 
-  it('that says something else than the attributes is made right', async () => {
+  it('is corrected, with one warning, when it differs from the attributes', async () => {
     const heard = quiet();
     const widget = makeWidget();
     const element = serverMade(widget, { ...values, label: 'stale' });
     widget.define();
-    await until(() => shown(element).label === 'from the server', 'its own view');
+    await until(() => shown(element).label === 'from the server', 'the label of the attribute');
     await until(() => heard.warnings.length > 0, 'a warning');
     expect(heard.warnings).to.have.length(1);
     expect(heard.warnings[0]).to.contain('the markup from the server differs');
   });
 
-  it('that is not ours, or from another version of the element, is replaced by the element’s own view', async () => {
+  it('is replaced by the element’s own view when its markup is foreign or from another version of the element', async () => {
     quiet(/the markup from the server differs/);
     const ofOthers = '<style>p{color:red}</style><slot></slot><p>written by hand</p>';
     for (const markup of [ofOthers, '<!--&--><p>older</p><slot></slot><!--/&-->']) {

@@ -5,7 +5,7 @@ import { expect } from '@open-wc/testing';
 import { events, put, quiet } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
-describe('define-react: what r2wc alone gets wrong', () => {
+describe('a custom element of a React component', () => {
   const heard = quiet();
 
   async function widget(attributes = '', content = '', options = {}) {
@@ -18,7 +18,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
     return { ...made, box, element, click };
   }
 
-  it('a bare flag is true, an empty text a text; what is bad or removed is the default, with one warning that says what is allowed', async () => {
+  it('reads flags and texts, and uses the default for an invalid value, with one warning that names the allowed values', async () => {
     const { element, tag } = await widget('loud label="" settings="[1," size="11" effect="spin"');
     expect(shown(element)).to.deep.include({ loud: true, label: '', size: 3, effect: 'slide', settings: [] });
     element.setAttribute('effect', 'spin');
@@ -32,7 +32,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
     ]);
   });
 
-  it('properties set before the element is defined are kept', async () => {
+  it('keeps properties that were set before the element was defined', async () => {
     const made = makeWidget();
     const element = document.createElement(made.tag) as HTMLElement & Record<string, unknown>;
     element.label = 'early';
@@ -44,7 +44,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(element.getAttribute('label')).to.equal('early');
   });
 
-  it('nothing is mounted while the element is in no document', async () => {
+  it('mounts nothing until the element is in a document', async () => {
     const made = makeWidget();
     made.define();
     const element = document.createElement(made.tag);
@@ -56,7 +56,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(shown(element).label).to.equal('nowhere');
   });
 
-  it('an element that is moved, or taken out and put back later, keeps its state, and runs no effect meanwhile', async () => {
+  it('keeps its state when it is moved, or removed and put back, and runs no effects while it is removed', async () => {
     const { element, log, box, click } = await widget();
     click();
     await rendered();
@@ -78,7 +78,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect(shown(element).clicks).to.equal(2);
   });
 
-  it('many elements of one task are mounted in one flush', async () => {
+  it('mounts many elements added in one task in one flush', async () => {
     const made = makeWidget();
     made.define();
     put(`<${made.tag}></${made.tag}>`.repeat(50));
@@ -87,7 +87,7 @@ describe('define-react: what r2wc alone gets wrong', () => {
     expect([made.log.renders, made.log.mounts]).to.deep.equal([50, 50]);
   });
 
-  it('changes of one task make one render', async () => {
+  it('renders once for several changes in one task', async () => {
     const { element, log } = await widget();
     const before = log.renders;
     element.setAttribute('label', 'a');
@@ -99,8 +99,8 @@ describe('define-react: what r2wc alone gets wrong', () => {
   });
 
   for (const manualSlots of [false, true]) {
-    const how = manualSlots ? 'by hand' : 'by name';
-    it(`a broken view with slots ${how} shows the page’s own content and raises one sb-error; new settings are a new try`, async () => {
+    const how = manualSlots ? 'manual' : 'named';
+    it(`when a view with ${how} slots throws: shows the page’s own content, dispatches one sb-error, retries with new settings`, async () => {
       quiet(/broken view/);
       const told = events('sb-error');
       let broken = true;
@@ -115,20 +115,20 @@ describe('define-react: what r2wc alone gets wrong', () => {
     });
   }
 
-  it('defining twice keeps the first class', async () => {
+  it('keeps the first class when it is defined twice', async () => {
     const made = makeWidget();
     made.define();
     made.define();
     expect(customElements.get(made.tag)).to.equal(made.Element);
   });
 
-  it('a JSON script child gives structured settings; an attribute wins over it', async () => {
+  it('reads structured settings from a JSON script child, and prefers an attribute', async () => {
     const child = '<script type="application/json">{"label":"child","settings":[1]}</script>';
     const { element } = await widget('label="attribute"', child);
     expect(shown(element)).to.deep.include({ label: 'attribute', settings: [1] });
   });
 
-  it('D14: a JSON child that is a list is the element’s main setting; an element without one says that it wants an object', async () => {
+  it('D14: reads a JSON list in a script child as the main setting, and warns that an object is required if there is none', async () => {
     const child = '<script type="application/json">[1, 2]</script>';
     const { element } = await widget('', child, { main: true });
     expect(shown(element).settings).to.deep.equal([1, 2]);

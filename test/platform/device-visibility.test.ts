@@ -7,10 +7,10 @@ import type { SbImageElement } from '../../elements/sb-image.js';
 import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { accessible, atEnd, put, until } from '../support/fixture.js';
 
-describe('an element hidden on a device', () => {
-  /** Page-wide settings, until the test's end. */
+describe('an element with hidden-on', () => {
+  /** Sets page-wide settings until the end of the test. */
   const page = (settings: Partial<SiteSettings>) => atEnd(site().provide(settings));
-  /** A picture that phones do not show, in a box as wide as the one that the tests have. */
+  /** An image that is hidden on phones, in a box of a fixed width. */
   async function picture() {
     const box = put('<sb-image hidden-on="mobile" alt="Vase" image-id="vase" proportion="50"></sb-image>');
     box.style.width = '400px';
@@ -22,38 +22,38 @@ describe('an element hidden on a device', () => {
   const root = (element: Element) => element.shadowRoot as ShadowRoot;
   const input = (element: Element) => root(element).querySelector('input');
 
-  it('[MODE-03] takes no room there, and what the visitor has typed is there again on the other device', async () => {
+  it('[MODE-03] takes no space while it is hidden, and still has the typed value when it is shown again', async () => {
     page({ device: 'desktop' });
     const field = put('<sb-field hidden-on="mobile" name="city" label="City"></sb-field>').firstElementChild as Element;
-    await until(() => input(field), 'the field is there');
+    await until(() => input(field), 'the field is shown');
     input(field)?.focus();
     await sendKeys({ type: 'Berlin' });
     page({ device: 'mobile' });
-    await until(() => !shown(field), 'the field is gone');
+    await until(() => !shown(field), 'the field is hidden');
     page({ device: 'desktop' });
-    await until(() => shown(field), 'the field is back');
+    await until(() => shown(field), 'the field is shown again');
     expect(input(field)?.value).to.equal('Berlin');
   });
 
-  it('[MODE-03] the view of a leaf is taken out of the page and put back as it was, but for settings that changed meanwhile', async () => {
+  it('[MODE-03] removes the view of a leaf and restores the same nodes, with settings that changed meanwhile', async () => {
     page({ device: 'desktop', images: '/test/support' });
     const image = await picture();
     const base = root(image).querySelector<HTMLElement>('[part=base]');
-    await until(() => base?.dataset.state === 'loaded', 'the picture is there');
+    await until(() => base?.dataset.state === 'loaded', 'the picture is loaded');
     page({ device: 'mobile' });
     expect([root(image).childElementCount, shown(image), base?.isConnected]).to.deep.equal([0, false, false]);
     image.setAttribute('alt', 'Green vase');
     page({ device: 'desktop' });
     expect(root(image).firstElementChild === base, 'the same node').to.equal(true);
     expect([shown(image), base?.dataset.state]).to.deep.equal([true, 'loaded']);
-    await until(() => root(image).querySelector('img')?.alt === 'Green vase', 'its new words');
+    await until(() => root(image).querySelector('img')?.alt === 'Green vase', 'its new alt text');
     image.setAttribute('hidden-on', 'desktop');
-    await until(() => !shown(image), 'hidden as the setting says now');
+    await until(() => !shown(image), 'hidden on desktop by the new setting');
     image.removeAttribute('hidden-on');
     await until(() => shown(image), 'shown everywhere');
   });
 
-  it('[MODE-03] the editor sees it where it is, marked in words of the page’s language; visitors and the owner’s preview do not, however large the page makes it', async () => {
+  it('[MODE-03] is marked in the page’s language in admin mode, and hidden in the other modes even with display: block', async () => {
     page({ device: 'mobile', mode: 'admin', language: 'en', images: '/test/support' });
     const image = await picture();
     image.style.cssText = 'display: block; height: 100px';
@@ -77,27 +77,27 @@ describe('an element hidden on a device', () => {
     await mark('Hidden on phones');
     const place = image.parentElement as Element;
     image.remove();
-    await until(() => sheets() === marked - 2, 'off the page it has none');
+    await until(() => sheets() === marked - 2, 'off the page it has no mark');
     place.append(image);
     await mark('Hidden on phones');
     page({ device: 'desktop' });
-    await until(() => sheets() === marked - 2, 'on the other device the mark and its words are taken off');
+    await until(() => sheets() === marked - 2, 'on the other device it has no mark');
     expect(shown(image)).to.equal(true);
   });
 
-  it('[MODE-01] the mode is the page’s, and one element may have its own', async () => {
+  it('[MODE-01] takes the mode from the page unless it has its own', async () => {
     page({ device: 'mobile', mode: 'visitor' });
     const box = put(`
       <sb-field hidden-on="mobile" name="a" label="A"></sb-field>
       <sb-field hidden-on="mobile" mode="admin" name="b" label="B"></sb-field>`);
     const [visitors, editors] = box.children as unknown as [HTMLElement, HTMLElement];
-    await until(() => shown(editors), 'the element in admin mode is there');
+    await until(() => shown(editors), 'the element in admin mode is shown');
     expect(shown(visitors)).to.equal(false);
     editors.setAttribute('mode', 'visitor');
-    await until(() => !shown(editors), 'its own mode is live');
+    await until(() => !shown(editors), 'its changed mode is applied');
     page({ mode: 'preview' });
     expect(shown(visitors)).to.equal(false);
     page({ mode: 'admin' });
-    await until(() => shown(visitors) && !shown(editors), 'the page’s mode does not reach an element with its own');
+    await until(() => shown(visitors) && !shown(editors), 'the page’s mode does not apply to an element with its own');
   });
 });

@@ -3,7 +3,7 @@ import { DialogController } from '../../src/platform/dialog/dialog-controller.js
 import { atEnd, put } from '../support/fixture.js';
 
 describe('a modal dialog', () => {
-  it('that is off the page when it is to open leaves the page alone, and is shown once it is back', () => {
+  it('open() does nothing while the dialog is off the page; once it is attached, opens it and locks scrolling', () => {
     const dialog = document.createElement('dialog');
     const controller = new DialogController(dialog, { onDismiss() {}, dismissable: () => true, closing: 0 });
     atEnd(() => controller.close());

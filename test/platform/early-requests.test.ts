@@ -1,4 +1,4 @@
-// runs in firefox: events that are answered after their dispatch
+// runs in firefox: events that are handled after their dispatch
 import { expect } from '@open-wc/testing';
 import { Autoload } from '../../src/platform/element/autoload.js';
 import { isCartAnswered } from '../../src/stores/cart/answered.js';
@@ -6,8 +6,8 @@ import { atEnd, put, settled, until } from '../support/fixture.js';
 import { neverIdle } from '../support/pages/server-page.js';
 import { inCart, openShop } from '../support/pages/shop-page.js';
 
-describe('a page whose cart has not come', () => {
-  it('keeps what scripts ask of it, loads it at once, and does each once', async () => {
+describe('a page whose cart is not loaded yet', () => {
+  it('keeps requests from scripts, loads the cart at once, and handles each request once', async () => {
     openShop();
     const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
     let come = () => {};
@@ -19,7 +19,7 @@ describe('a page whose cart has not come', () => {
       files++;
       return coming.then(() => import('../../elements/sb-cart.js'));
     };
-    // a rendered page, which would wait until it is idle
+    // a server-rendered page, whose scripts would wait until the browser is idle
     neverIdle();
     atEnd(new Autoload({ loaders: { 'sb-cart': file }, eager: [], file }).start());
     document.addEventListener('add-to-cart', (event) => event.detail.productId === 'p-coat' && event.preventDefault(), {
@@ -29,9 +29,9 @@ describe('a page whose cart has not come', () => {
       document.dispatchEvent(new CustomEvent('add-to-cart', { detail: { productId }, cancelable: true }));
     document.dispatchEvent(new CustomEvent('cart-open', { cancelable: true }));
     expect(isCartAnswered()).to.equal(false);
-    await until(() => files === 1, 'the file is asked for');
+    await until(() => files === 1, 'the file is requested');
     come();
-    await until(() => inCart().length > 0, 'it is in the cart');
+    await until(() => inCart().length > 0, 'the mug is in the cart');
     await settled(element);
     expect(inCart(), 'the page has cancelled the coat').to.deep.equal(['v-mug']);
     expect(element.shadowRoot?.querySelector('dialog')?.open).to.equal(true);

@@ -1,5 +1,5 @@
 // runs in firefox, webkit: hashes of scripts
-// not in light: its build has no integrity.json of its own, dist/integrity.json names its files
+// not in light: its build has no integrity.json; dist/integrity.json lists its files
 import { expect } from '@open-wc/testing';
 import { until } from '../support/fixture.js';
 
@@ -7,7 +7,7 @@ import { until } from '../support/fixture.js';
 const list = async () =>
   (await (await fetch('/dist/integrity.json')).json()) as { version: string; files: Record<string, string> };
 
-/** Loads a script of the built library as a page does that knows its hash; gives `load` or `error`. */
+/** Loads a script of the built library with this hash; resolves with `load` or `error`. */
 function load(path: string, integrity: string, page = document): Promise<string> {
   const script = Object.assign(page.createElement('script'), { type: 'module', src: path, integrity });
   const outcome = new Promise<string>((resolve) => {
@@ -17,7 +17,7 @@ function load(path: string, integrity: string, page = document): Promise<string>
   return outcome.finally(() => script.remove());
 }
 
-/** A page of its own whose import map has the hashes of all files; gives what becomes of a script there. */
+/** Loads a script in a new page whose import map has the hashes of all files; resolves with `load` or `error`. */
 function loadInPage(path: string, files: Record<string, string>): Promise<string> {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentDocument as Document;
@@ -29,7 +29,7 @@ function loadInPage(path: string, files: Record<string, string>): Promise<string
 }
 
 describe('integrity.json', () => {
-  it('has the hash of each script: a browser runs one that is as published, and refuses one that is not', async function () {
+  it('has the hashes of scripts: a browser runs a script with a matching hash and refuses one with another hash', async function () {
     this.timeout(300_000); // the first request starts the backend
     const { version, files } = await list();
     expect(version).to.equal((await (await fetch('/package.json')).json()).version);
@@ -38,11 +38,11 @@ describe('integrity.json', () => {
     expect(await load(`/copy/dist/${hr}`, files[icon] ?? '')).to.equal('error');
     expect(customElements.get('sb-hr')).to.equal(undefined);
     expect(await load(`/dist/${hr}`, files[hr] ?? '')).to.equal('load');
-    await until(() => customElements.get('sb-hr') !== undefined, 'it is defined');
+    await until(() => customElements.get('sb-hr') !== undefined, 'sb-hr is defined');
   });
 
-  // last: Chromium remembers in all frames what it has refused
-  it('can be given to an import map, which holds what a script imports to it as well', async function () {
+  // last: Chromium remembers refused scripts in all frames
+  it('works in an import map, which also checks the scripts that a script imports', async function () {
     this.timeout(300_000);
     const { files } = await list();
     const path = 'elements/sb-hr.js';

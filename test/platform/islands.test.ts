@@ -1,5 +1,5 @@
 // runs in firefox, webkit: declarative shadow roots, presses
-// runs in light: another React hydrates the same markup
+// runs in light: the light React hydrates the same markup
 // not in strict: see server-page.test.ts
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
@@ -12,7 +12,7 @@ import { inCart } from '../support/pages/shop-page.js';
 
 let made = 0;
 
-/** A promise, and what resolves it. */
+/** Creates a promise and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ function gate() {
   return { open, opened };
 }
 
-/** A tag that a server has rendered, and its module, which waits for `come()`. */
+/** A tag that a server has rendered, and its module, which loads once `come()` is called. */
 function island({ failures = 0 } = {}) {
   const come = gate();
   const texts = gate();
@@ -59,7 +59,7 @@ type Page = HTMLElement & { setHTMLUnsafe(markup: string): void };
 
 const part = (element: Element, name: string) => partsOf(element, name)[0] as HTMLElement;
 const isAlive = (element: Element) => !element.shadowRoot?.querySelector('style');
-/** Until the observers have reported. */
+/** Waits until the observers have reported. */
 const observed = () => frame().then(frame);
 
 function start(...tags: { tag: string; load(): Promise<unknown> }[]) {
@@ -67,7 +67,7 @@ function start(...tags: { tag: string; load(): Promise<unknown> }[]) {
   atEnd(new Autoload({ loaders, eager: [] }).start());
 }
 
-describe('a server-rendered element before its script', () => {
+describe('a server-rendered element before its script is loaded', () => {
   function show({ tag }: { tag: string }, space = 0): HTMLElement {
     scrollTo(0, 0);
     const page = put('') as unknown as Page;
@@ -86,10 +86,10 @@ describe('a server-rendered element before its script', () => {
     await observed();
     expect(lazy.loads, 'while the browser is busy').to.equal(0);
     idle();
-    await until(() => lazy.loads === 1, 'it is asked for');
+    await until(() => lazy.loads === 1, 'it is requested');
   });
 
-  it('is not loaded by idleness alone', async () => {
+  it('is not loaded while it is far from the screen, even when the browser is idle', async () => {
     const lazy = island();
     show(lazy, 5000);
     start(lazy);
@@ -105,10 +105,10 @@ describe('a server-rendered element before its script', () => {
       const element = show(lazy);
       start(lazy);
       part(element, 'press').dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-      await until(() => lazy.loads === 1, 'it is asked for');
+      await until(() => lazy.loads === 1, 'it is requested');
     });
 
-  it('keeps a press until it is hydrated, not only defined, and makes it once', async () => {
+  it('keeps a press until it is hydrated, not only defined, and replays it once', async () => {
     neverIdle();
     const lazy = island();
     const element = show(lazy);
@@ -121,14 +121,14 @@ describe('a server-rendered element before its script', () => {
     await press(button);
     expect([lazy.presses, button.ariaBusy]).to.deep.equal([0, 'true']);
     lazy.textsCome();
-    await until(() => lazy.presses > 0, 'the press is made');
+    await until(() => lazy.presses > 0, 'the press is replayed');
     await observed();
     expect([lazy.presses, button.ariaBusy, button.isConnected]).to.deep.equal([1, null, true]);
     await press(button);
     expect(lazy.presses).to.equal(2);
   });
 
-  it('keeps a press of the keyboard, the focus, and what is typed', async () => {
+  it('keeps a press by keyboard, the focus and typed text', async () => {
     neverIdle();
     const lazy = island();
     const element = show(lazy);
@@ -139,14 +139,14 @@ describe('a server-rendered element before its script', () => {
     await sendKeys({ type: 'oak' });
     lazy.come();
     lazy.textsCome();
-    await until(() => lazy.presses > 0, 'the press is made');
+    await until(() => lazy.presses > 0, 'the press is replayed');
     await observed();
     expect(lazy.presses).to.equal(1);
     const text = part(element, 'text') as HTMLInputElement;
     expect([text.value, element.shadowRoot?.activeElement === text]).to.deep.equal(['oak', true]);
   });
 
-  it('leaves a link to the browser, and presses with a modifier key', async () => {
+  it('leaves links and presses with a modifier key to the browser', async () => {
     neverIdle();
     const lazy = island();
     const element = show(lazy);
@@ -165,7 +165,7 @@ describe('a server-rendered element before its script', () => {
     expect(lazy.presses).to.equal(0);
   });
 
-  it('drops the press, in words and with one warning, if the script cannot be loaded, and another press tries again', async () => {
+  it('discards the press, shows a tip and warns once if the script cannot be loaded, and retries on the next press', async () => {
     neverIdle();
     const heard = quiet();
     const lazy = island({ failures: 1 });
@@ -175,21 +175,21 @@ describe('a server-rendered element before its script', () => {
     await press(button);
     expect(button.ariaBusy).to.equal('true');
     lazy.come();
-    await until(() => button.ariaBusy === null, 'it is not busy any more');
+    await until(() => button.ariaBusy === null, 'the button is no longer busy');
     expect(heard.warnings).to.have.length(1);
-    await until(() => partsOf(element, 'tip').length > 0, 'it says so');
+    await until(() => partsOf(element, 'tip').length > 0, 'the tip is shown');
     const [tip] = partsOf(element, 'tip');
     expect(tip?.textContent).to.contain('press again');
     expect(tip?.matches(':popover-open')).to.equal(true);
     await press(button);
     expect(tip?.matches(':popover-open')).to.equal(false);
     lazy.textsCome();
-    await until(() => lazy.presses > 0, 'the second press is made');
+    await until(() => lazy.presses > 0, 'the second press is replayed');
     await observed();
     expect(lazy.presses).to.equal(1);
   });
 
-  it('moved meanwhile keeps the press', async () => {
+  it('keeps the press when it is moved before its script is loaded', async () => {
     neverIdle();
     const lazy = island();
     const element = show(lazy);
@@ -199,10 +199,10 @@ describe('a server-rendered element before its script', () => {
     await observed();
     lazy.come();
     lazy.textsCome();
-    await until(() => lazy.presses === 1, 'the press is made');
+    await until(() => lazy.presses === 1, 'the press is replayed');
   });
 
-  it('removed meanwhile loses the press, also when it is put back', async () => {
+  it('discards the press when it is removed before its script is loaded, even if it is put back', async () => {
     neverIdle();
     const lazy = island();
     const element = show(lazy);
@@ -220,8 +220,8 @@ describe('a server-rendered element before its script', () => {
   });
 });
 
-describe('a rendered page with a file that replaces the modules', () => {
-  it('loads nothing before it is idle, then the file alone', async () => {
+describe('a server-rendered page with one file in place of the modules', () => {
+  it('loads nothing before the browser is idle, then only the file', async () => {
     const idle = neverIdle();
     const lazy = island();
     put(`<${lazy.tag}></${lazy.tag}>`);
@@ -231,7 +231,7 @@ describe('a rendered page with a file that replaces the modules', () => {
     await observed();
     expect([files, lazy.loads]).to.deep.equal([0, 0]);
     idle();
-    await until(() => files === 1, 'the file is asked for');
+    await until(() => files === 1, 'the file is requested');
     await observed();
     expect([files, lazy.loads]).to.deep.equal([1, 0]);
   });
@@ -241,12 +241,12 @@ describe('a rendered page with a file that replaces the modules', () => {
     put(`<${lazy.tag}></${lazy.tag}>`);
     const file = () => Promise.reject(new Error('no network'));
     atEnd(new Autoload({ loaders: { [lazy.tag]: lazy.load }, eager: [], file }).start());
-    await until(() => lazy.loads === 1, 'its module is asked for');
+    await until(() => lazy.loads === 1, 'its module is requested');
   });
 });
 
-describe('a server-rendered catalogue before its script', () => {
-  it('adds one piece when it is there, though "Add to cart" was pressed twice at once', async () => {
+describe('a server-rendered catalogue before its script is loaded', () => {
+  it('adds one piece once it is loaded, even if "Add to cart" was pressed twice', async () => {
     const backend = openChairs();
     atEnd(forgetServed);
     neverIdle();
@@ -261,7 +261,7 @@ describe('a server-rendered catalogue before its script', () => {
     await press(button);
     expect(button.ariaBusy).to.equal('true');
     come.open();
-    await until(() => inCart().length > 0, 'it is in the cart');
+    await until(() => inCart().length > 0, 'the product is in the cart');
     await settled(element);
     expect([button.isConnected, button.ariaBusy]).to.deep.equal([true, null]);
     expect(asked).to.have.length(1);

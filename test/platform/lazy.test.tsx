@@ -7,7 +7,7 @@ import { details, quiet, until } from '../support/fixture.js';
 
 const MISSING = 'the arrows could not be loaded; the slides can still be swiped';
 
-/** A module that cannot be had the first `failures` times, and how often it has been asked for. */
+/** A module whose first `failures` loads reject, and the number of its loads. */
 function arrows(failures: number): LazyModule<string> & { tries: number } {
   const module = {
     tries: 0,
@@ -38,7 +38,7 @@ describe('a lazy module', () => {
     box = document.body.appendChild(document.createElement('main'));
   });
 
-  it('is loaded once, however often and by however many elements it is needed while it comes', async () => {
+  it('is loaded once, however often and by however many elements it is requested', async () => {
     const module = arrows(0);
     const states: string[] = [];
     const one = lazy(box, module, ({ status }) => states.push(status));
@@ -49,7 +49,7 @@ describe('a lazy module', () => {
     expect([states, module.tries]).to.deep.equal([['loading', 'ready'], 1]);
   });
 
-  it('that cannot be loaded is tried again at the next need, and the console says once what the page goes without', async () => {
+  it('is loaded again on the next request after a failure, with one warning in all', async () => {
     const module = arrows(2);
     const one = lazy(box, module);
     expect(await Promise.all([one.load(), one.load()])).to.deep.equal([undefined, undefined]);
@@ -58,7 +58,7 @@ describe('a lazy module', () => {
     expect(heard.warnings).to.deep.equal([`<main>: ${MISSING}`]);
   });
 
-  it('that cannot be loaded is told to the page, which may keep it from the console', async () => {
+  it('dispatches sb-error when it cannot be loaded; preventDefault() keeps the warning from the console', async () => {
     const one = lazy(box, { ...arrows(1), code: 'slider' });
     const told = details('sb-error', box);
     box.addEventListener('sb-error', (event) => event.preventDefault());
@@ -66,7 +66,7 @@ describe('a lazy module', () => {
     expect(told.map(({ code, message }) => [code, message])).to.deep.equal([['slider', MISSING]]);
   });
 
-  it('of a widget is loaded once it is wanted, and tried again when there is another need', async () => {
+  it('is loaded when a widget needs it, and again after a failure when there is another need', async () => {
     define('test-lazy-widget', Widgets);
     const widget = box.appendChild(document.createElement('test-lazy-widget'));
     const shows = (status: string) =>

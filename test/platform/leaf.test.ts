@@ -46,8 +46,8 @@ async function make(markup: string) {
 }
 const shown = (element: Element) => JSON.parse(element.shadowRoot?.querySelector('p')?.textContent ?? '{}');
 
-describe('a leaf', () => {
-  it('a text given as a property means what it means as the attribute, and what cannot be used is warned about once', async () => {
+describe('a leaf element', () => {
+  it('parses a text given as a property like the attribute, and warns once about each invalid value', async () => {
     const heard = quiet();
     const { element } = await make('<test-leaf></test-leaf>');
     const rows: [property: keyof Props, given: unknown, expected: unknown][] = [
@@ -77,7 +77,7 @@ describe('a leaf', () => {
     expect(shown(element)).to.deep.include({ size: 5, loud: true, items: [{ id: 'city' }] });
   });
 
-  it('[MODE-03] connects once, survives a move without reconnecting, and stops while it is hidden on the device or off the page', async () => {
+  it('[MODE-03] connects once, stays connected when moved, and disconnects while hidden on the device or off the page', async () => {
     const { element, box } = await make('<test-leaf></test-leaf>');
     expect(log.connected).to.equal(1);
     const section = box.appendChild(document.createElement('section'));
@@ -95,14 +95,14 @@ describe('a leaf', () => {
     expect(log.connected).to.equal(0);
   });
 
-  it('shares one sheet among instances', async () => {
+  it('shares one style sheet among instances', async () => {
     const { box } = await make('<test-leaf></test-leaf>'.repeat(2));
     const [first, second] = [...box.children].map((child) => child.shadowRoot?.adoptedStyleSheets);
     expect(first).to.have.length(1);
     expect(first?.[0] === second?.[0]).to.equal(true);
   });
 
-  it('replaces the content of a declarative shadow root by its own', async () => {
+  it('replaces the content of a declarative shadow root with its own', async () => {
     const element = document.createElement('test-leaf-late');
     element.attachShadow({ mode: 'open' }).innerHTML = '<style>p { color: red }</style><p>from the server</p>';
     document.body.append(element);
@@ -113,7 +113,7 @@ describe('a leaf', () => {
     expect(element.shadowRoot?.querySelector('style')).to.equal(null);
   });
 
-  it('a view that throws is reported once to the page, and the next settings are another try', async () => {
+  it('reports a view that throws with one sb-error, and renders again with the next settings', async () => {
     const { element } = await make('<test-leaf></test-leaf>');
     const told = events('sb-error', element);
     element.addEventListener('sb-error', (event) => event.preventDefault());

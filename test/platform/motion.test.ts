@@ -11,7 +11,7 @@ describe('motion', () => {
     box = document.body.appendChild(document.createElement('div'));
   });
 
-  it('a frame’s task is done once, however often it is asked for, may ask for the next frame itself, and can be cancelled', async () => {
+  it('a frame task runs once however often it is scheduled, can schedule itself for the next frame, and can be cancelled', async () => {
     let done = 0;
     const task = frameTask(() => {
       done++;
@@ -34,7 +34,7 @@ describe('motion', () => {
     expect(done).to.equal(3);
   });
 
-  it('an animation plays to its end, also when it is broken off; none for who wants less motion', async () => {
+  it('animate() resolves when its animation is cancelled, and animates nothing with reduced motion', async () => {
     const media = stubStillness(false);
     let ended = false;
     const playing = animate(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 100_000 }).then(() => {
@@ -50,7 +50,7 @@ describe('motion', () => {
     expect(box.getAnimations().length).to.equal(0);
   });
 
-  it('text that runs from right to left does so by the page’s dir or by its styles, and a new dir is told', async () => {
+  it('right-to-left text is detected from dir or CSS, and a changed dir is reported until stopped', async () => {
     let told = 0;
     const stop = watchDirections(() => told++);
     expect(isRightToLeft(box)).to.equal(false);
@@ -59,7 +59,7 @@ describe('motion', () => {
     box.style.direction = '';
     box.dir = 'rtl';
     expect(isRightToLeft(box)).to.equal(true);
-    await until(() => told === 1, 'it is told');
+    await until(() => told === 1, 'the change is reported');
     stop();
     box.dir = 'ltr';
     await frame();

@@ -7,8 +7,8 @@ import { atEnd, until } from '../support/fixture.js';
 
 const PLAIN = location.pathname + location.search;
 
-describe('the page’s address', () => {
-  it('is written and followed without an owner of the history, and by the owner once there is one, each step once', async () => {
+describe('the page’s URL', () => {
+  it('is written, and each history move is reported once, both before and after pageHistory() is in use', async () => {
     const moved = spy();
     atEnd(onHistoryMove(moved));
     history.pushState({ own: 'kept' }, '', PLAIN);
@@ -16,7 +16,7 @@ describe('the page’s address', () => {
     writeAddress('push', () => ({ hash: '#one' }));
     expect([location.hash, history.state.own]).to.deep.equal(['#one', 'kept']);
     history.back();
-    await until(() => moved.callCount === 1 && location.hash === '', 'it went back');
+    await until(() => moved.callCount === 1 && location.hash === '', 'the move back is reported');
 
     const layer = { key: 'drawer', address: () => ({}), close: spy() };
     pageHistory().open(layer);
@@ -27,18 +27,18 @@ describe('the page’s address', () => {
     history.back();
     await until(() => layer.close.called, 'the layer is closed');
     expect([moved.callCount, late.callCount]).to.deep.equal([1, 1]);
-    expect(moved.calledAfter(layer.close), 'after the layer').to.equal(true);
+    expect(moved.calledAfter(layer.close), 'the layer is closed first').to.equal(true);
 
     pageHistory().open(layer);
     await until(() => 'sbLayers' in history.state, 'the layer has an entry');
     pageHistory().close(layer);
     await Promise.resolve();
     writeHash('replace', '#two');
-    await until(() => location.hash === '#two', 'written where it arrives');
+    await until(() => location.hash === '#two', 'the hash is written to the entry that it returns to');
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
-  it('calls back where the browser refuses, and no more once nobody listens', async () => {
+  it('calls back when the browser refuses the URL, and reports no move after unsubscribing', async () => {
     const refused = spy();
     const replace = stub(history, 'replaceState').throws(new DOMException('refused', 'SecurityError'));
     writeAddress('replace', () => ({ search: '?a' }), refused);
