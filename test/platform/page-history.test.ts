@@ -6,7 +6,7 @@ import { atEnd, frame, until } from '../support/fixture.js';
 
 const PLAIN = location.pathname + location.search;
 
-describe('the page’s history', () => {
+describe('pageHistory()', () => {
   const open = new Map<string, HistoryLayer>();
   beforeEach(() => {
     history.pushState({ own: 'kept' }, '', PLAIN);
@@ -32,11 +32,11 @@ describe('the page’s history', () => {
     open.delete(key);
     if (layer) pageHistory().close(layer);
   }
-  const hash = (wanted: string) => until(() => location.hash === wanted, `the address ends in ${wanted}`);
+  const hash = (wanted: string) => until(() => location.hash === wanted, `the URL ends in ${wanted}`);
   const task = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
-  const plain = () => until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the page’s own entry');
+  const plain = () => until(() => JSON.stringify(history.state) === '{"own":"kept"}', 'the page’s own history entry');
 
-  it('who takes the page over takes the place of all layers: Back leads to the page without them', async () => {
+  it('takeOver() replaces the entries of all layers: Back leads to the page without them', async () => {
     show('drawer');
     await hash('#drawer');
     show('order');
@@ -44,15 +44,15 @@ describe('the page’s history', () => {
     const refused: (string | undefined)[] = [];
     pageHistory().takeOver({ hash: '#paid' }, (address) => refused.push(address));
     for (const key of [...open.keys()]) hide(key);
-    await until(() => refused.length === 1 && location.hash === '#paid', 'the place is taken');
+    await until(() => refused.length === 1 && location.hash === '#paid', 'the entry is replaced');
     expect(refused).to.deep.equal([undefined]);
     expect(open.size).to.equal(0);
     history.back();
-    await until(() => location.hash === '', 'the page’s own address');
+    await until(() => location.hash === '', 'the page’s own URL');
     await plain();
   });
 
-  it('what is opened, closed and opened again at once, as by effects that run twice, makes one entry', async () => {
+  it('makes one entry for a layer that is opened, closed and reopened at once, as by effects that run twice', async () => {
     const { length } = history;
     show('drawer');
     hide('drawer');
@@ -65,12 +65,12 @@ describe('the page’s history', () => {
     await plain();
   });
 
-  it('what closes while another opens leaves no entry, and the other is not gone back from', async () => {
+  it('leaves no entry of a layer that closes while another opens, and keeps the other open', async () => {
     show('window');
     await hash('#window');
     hide('window');
     await task();
-    show('drawer'); // the way back has begun and not ended
+    show('drawer'); // the move back has begun and not ended
     await hash('#drawer');
     expect([...open.keys()]).to.deep.equal(['drawer']);
     history.back();
@@ -78,7 +78,7 @@ describe('the page’s history', () => {
     expect(open.size).to.equal(0);
   });
 
-  it('Back closes one after the other, and Forward opens them again', async () => {
+  it('Back closes the layers one by one, and Forward reopens them', async () => {
     show('window');
     await hash('#window');
     show('drawer');
@@ -96,7 +96,7 @@ describe('the page’s history', () => {
     await plain();
   });
 
-  it('what is written while it goes back is written where it arrives', async () => {
+  it('applies a write during a move back to the entry that it returns to', async () => {
     show('drawer');
     await hash('#drawer');
     hide('drawer');
@@ -106,7 +106,7 @@ describe('the page’s history', () => {
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
-  it('what closes is not in the address any more, though a script of the page has dropped the state of its entry', async () => {
+  it('removes the hash of a closed layer even if a script has replaced the entry’s state, and keeps a hash of the page', async () => {
     show('drawer');
     await hash('#drawer');
     history.replaceState({ own: 'kept' }, '', location.href);
@@ -121,7 +121,7 @@ describe('the page’s history', () => {
     expect(location.hash).to.equal('#chapter');
   });
 
-  it('a browser that refuses entries opens and closes all the same', async () => {
+  it('opens and closes layers when the browser refuses history entries', async () => {
     const error = new DOMException('refused', 'SecurityError');
     const refused = [stub(history, 'pushState').throws(error), stub(history, 'replaceState').throws(error)];
     show('drawer');
@@ -133,7 +133,7 @@ describe('the page’s history', () => {
     for (const one of refused) one.restore();
   });
 
-  it('what opens during a way back stays open where its entry is refused', async () => {
+  it('keeps a layer open that opens during a move back when its entry is refused', async () => {
     show('window');
     await hash('#window');
     hide('window');

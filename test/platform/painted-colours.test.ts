@@ -5,7 +5,7 @@ import { recogniseColour, type SolidColour } from '../../src/domain/shared/colou
 import { colour } from '../../src/platform/element/colour-attribute.js';
 import { CASE, GRADIENT, GRADIENTS, SPACE, solid, TONE } from '../support/colours.js';
 
-/** What the browser paints for a declared colour, read back. */
+/** Reads back what the browser paints for a CSS colour. */
 function painted(css: string): SolidColour {
   const probe = document.createElement('i');
   probe.style.color = css;
@@ -20,14 +20,14 @@ const near = (a: SolidColour, b: SolidColour) =>
   Math.max(Math.abs(a.red - b.red), Math.abs(a.green - b.green), Math.abs(a.blue - b.blue)) <= 1 &&
   Math.abs(a.alpha - b.alpha) <= 0.005;
 
-describe('a recognised colour', () => {
+describe('recognised colours', () => {
   for (const [text, css] of GRADIENTS) {
-    it(`[COL-02] ${JSON.stringify(text)} is a gradient, which the browser paints`, () => {
+    it(`[COL-02] the gradient expected for ${JSON.stringify(text)} is supported by the browser`, () => {
       expect(CSS.supports('background-image', css)).to.equal(true);
     });
   }
 
-  it('[COL-01] of hex, rgb or rgba is what the browser paints', () => {
+  it('[COL-01] hex, rgb() and rgba() give the colour that the browser paints', () => {
     fc.assert(
       fc.property(TONE, SPACE, SPACE, CASE, (text, before, after, letters) => {
         const found = solid(before + letters(text) + after);
@@ -37,7 +37,7 @@ describe('a recognised colour', () => {
     );
   });
 
-  it('[COL-02] of two stops or more is a gradient that the browser paints', () => {
+  it('[COL-02] two or more stops give a gradient that the browser supports', () => {
     fc.assert(
       fc.property(GRADIENT, SPACE, CASE, (text, space, letters) => {
         const css = recogniseColour(space + letters(text) + space)?.css ?? '';
@@ -46,7 +46,7 @@ describe('a recognised colour', () => {
     );
   });
 
-  it('an attribute takes what a browser paints, and refuses a gradient where only a colour fits', () => {
+  it('a colour attribute accepts what the browser paints, and rejects a gradient where only a colour is allowed', () => {
     expect(colour().parse('FFF')).to.equal('rgb(255, 255, 255)');
     expect(colour().parse('')).to.equal('');
     expect(colour().parse('linear-gradient(red, blue)')).to.equal('linear-gradient(red, blue)');
@@ -56,7 +56,7 @@ describe('a recognised colour', () => {
     for (const value of [null, undefined, 1, {}, 'red']) expect(colour().accept(value)).to.equal(undefined);
   });
 
-  it('[COL-01] hsl() is the colour a browser makes of it', () => {
+  it('[COL-01] hsl() gives the colour that the browser computes', () => {
     const hsl = fc.tuple(whole(-720, 720), whole(0, 100), whole(0, 100));
     fc.assert(
       fc.property(hsl, ([hue, saturation, lightness]) => {
@@ -66,7 +66,7 @@ describe('a recognised colour', () => {
     );
   });
 
-  it('[COL-01] oklch() is the colour a browser draws of it, as far as the screen’s colours go', () => {
+  it('[COL-01] oklch() gives the colour that the browser draws, within the screen’s gamut', () => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 1;
     const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;

@@ -1,5 +1,5 @@
-// not in strict: roots of the page's own
-// not in light: what the server renders is React's own
+// not in strict: the page has React roots of its own
+// not in light: the server markup is rendered by React itself
 import { expect } from '@open-wc/testing';
 import { createElement, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,20 +8,20 @@ import { renderToString } from 'react-dom/server.browser';
 import { put, quiet, until } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
-/** An element in a page's own React tree: React makes attributes of settings as long as it is not defined, and of all that a server has rendered. */
+/** An element in the page's own React tree: React sets attributes while it is not defined, and in all server-rendered markup. */
 const inReact = (tag: string, settings: object) => createElement(tag, settings);
 
 describe('an element in a page that React renders', () => {
   const heard = quiet();
 
-  it('has its settings by their property names, and lists as JSON, when a server has rendered it', async () => {
+  it('reads settings by their property names, and lists as JSON, from server-rendered markup', async () => {
     const made = makeWidget();
     made.define();
     const settings = { label: 'Chairs', startAt: 2, settings: JSON.stringify([{ a: 1 }]) };
     const box = put(renderToString(inReact(made.tag, settings)));
     const taken: unknown[] = [];
     const root = hydrateRoot(box, inReact(made.tag, { ...settings, ref: (found: unknown) => void taken.push(found) }));
-    await until(() => taken.length > 0, 'React has taken the markup over');
+    await until(() => taken.length > 0, 'React has hydrated the markup');
     await rendered();
     const element = box.firstElementChild as HTMLElement;
     expect(element.outerHTML).to.include('startat="2"');
@@ -29,7 +29,7 @@ describe('an element in a page that React renders', () => {
     root.unmount();
   });
 
-  it('defined later, has them too; a list that React has written as text is warned about with the way out, which works', async () => {
+  it('defined later: reads the settings, and warns about a list that React has written as text, with a fix that works', async () => {
     const made = makeWidget();
     const box = put('');
     const root = createRoot(box);
@@ -48,7 +48,7 @@ describe('an element in a page that React renders', () => {
     root.unmount();
   });
 
-  it('takes the usual spelling where a page has both, whichever comes later; null takes back both', async () => {
+  it('prefers the hyphenated spelling of an attribute over the other, and removes both when the property is null', async () => {
     const made = makeWidget();
     made.define();
     const element = put(`<${made.tag} start-at="1" startat="2"></${made.tag}>`).firstElementChild as HTMLElement;

@@ -8,7 +8,7 @@ import { atEnd, stopClock } from '../support/fixture.js';
 
 const MINUTES_20 = 20 * 60 * 1000;
 
-/** Does what the browser does when the visitor goes to another tab, or comes back. */
+/** Simulates the visitor leaving the tab or returning to it. */
 function setVisibility(value: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -16,15 +16,15 @@ function setVisibility(value: DocumentVisibilityState): void {
 const goOnline = () => window.dispatchEvent(new Event('online'));
 const showPage = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-it('what has failed is tried again after twice the time each, up to a minute', () => {
+it('backoff() doubles the delay after each failure, up to a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => backoff(attempt, 1))).to.deep.equal([2, 4, 8, 16, 32, 60, 60]);
   expect(backoff(1, 0)).to.equal(1.5);
 });
 
-describe('what is shown is kept fresh', () => {
+describe('refreshWhileVisible()', () => {
   let clock: SinonFakeTimers;
   let readAt: number;
-  /** Each reading, by whether it was anew. */
+  /** Whether each refresh was forced. */
   let readings: boolean[];
   let stop: () => void;
   const freshness = atom<CartFreshness>('idle');
@@ -47,7 +47,7 @@ describe('what is shown is kept fresh', () => {
     atEnd(() => Reflect.deleteProperty(document, 'visibilityState'));
   });
 
-  it('[CART-10] it is read again 20 minutes after it was read last, whoever asked for that', () => {
+  it('[CART-10] refreshes 20 minutes after the last read, whichever code requested it', () => {
     expect(FRESH_FOR).to.equal(MINUTES_20);
     clock.tick(MINUTES_20 - 1);
     expect(readings).to.deep.equal([]);
@@ -61,7 +61,7 @@ describe('what is shown is kept fresh', () => {
     expect(readings).to.have.length(2);
   });
 
-  it('nothing is read while the page is hidden; it is when the page is seen again after that time, not sooner', () => {
+  it('refreshes nothing while the page is hidden, and refreshes stale data when the page is visible again', () => {
     setVisibility('hidden');
     clock.tick(MINUTES_20 / 2);
     setVisibility('visible');
@@ -77,14 +77,14 @@ describe('what is shown is kept fresh', () => {
     expect(readings, 'the clock was set back').to.have.length(2);
   });
 
-  it('a page from the back/forward cache reads anew, whatever its age; a page that is only shown does not', () => {
+  it('forces a refresh when the page is restored from the back/forward cache, and not on other pageshow events', () => {
     showPage(false);
     expect(readings).to.deep.equal([]);
     showPage(true);
     expect(readings).to.deep.equal([true]);
   });
 
-  it('the network is back: what failed is read again, once it is seen; what is good is not', () => {
+  it('refreshes failed data after reconnecting, once the page is visible, and leaves good data', () => {
     goOnline();
     expect(readings).to.deep.equal([]);
     read('failed');
@@ -98,7 +98,7 @@ describe('what is shown is kept fresh', () => {
     expect(readings).to.have.length(2);
   });
 
-  it('once it is stopped, nothing is read any more', () => {
+  it('refreshes nothing once stopped', () => {
     stop();
     clock.tick(3 * MINUTES_20);
     setVisibility('hidden');

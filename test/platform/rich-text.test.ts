@@ -21,7 +21,7 @@ const AROUND = 'b p svg math table select noscript template form style textarea 
 const within = (names: string[], text: string) =>
   names.reduceRight((inner, name) => `<${name}>${inner}</${name}>`, text);
 
-/** What is wrong with what an element shows; empty when it is harmless. */
+/** Lists what is harmful in the shown markup. */
 function faults(shown: Element): string[] {
   return [...shown.querySelectorAll('*')].flatMap((element) => {
     const found = [...element.attributes].filter(({ name }) => !ATTRIBUTES.has(name)).map(({ name }) => `@${name}`);
@@ -37,14 +37,14 @@ function faults(shown: Element): string[] {
   });
 }
 
-/** What a browser is like that has no sanitiser of its own. */
+/** Removes the browser's own sanitiser. */
 const HIDE = 'delete Element.prototype.setHTML;';
 const KINDS = [true, false].flatMap((strict) => [true, false].map((native) => ({ strict, native })));
 
 for (const { strict, native } of KINDS) {
   const how = `${native ? "the browser's sanitiser" : 'DOMPurify'}, Trusted Types ${strict ? 'enforced' : 'not enforced'}`;
 
-  describe(`texts of the author, by ${how}`, () => {
+  describe(`rich texts, sanitised by ${how}`, () => {
     let page: FramedPage;
     let show: typeof showText;
     const shown = (text: string): HTMLElement => {
@@ -67,16 +67,16 @@ for (const { strict, native } of KINDS) {
       show = page.module.showText as typeof showText;
       const first = shown('<b>first</b>');
       expect(first.textContent).to.equal('first');
-      await until(() => first.querySelector('b'), 'the sanitiser has come');
+      await until(() => first.querySelector('b'), 'the sanitiser is loaded');
     });
     afterEach(() => {
       page.document.body.replaceChildren();
-      expect(page.ran(), 'something in a text has run').to.equal(false);
+      expect(page.ran(), 'a script in a text has run').to.equal(false);
       expect(page.complaints).to.deep.equal([]);
     });
     after(() => page.close());
 
-    it('[TXT-01] shows a text that is no markup as it is, its newlines as line breaks', () => {
+    it('[TXT-01] shows text that is not balanced markup literally, with its newlines as line breaks', () => {
       expect(html('a < b & "c" &amp;\nd\r\n<b>e')).to.equal('a &lt; b &amp; "c" &amp;amp;<br>d<br>&lt;b&gt;e');
       expect(html('')).to.equal('');
     });
@@ -87,7 +87,7 @@ for (const { strict, native } of KINDS) {
       expect(html(text)).to.equal(text);
     });
 
-    it('[TXT-01] breaks lines in markup where the author did, not where the markup was written in lines', () => {
+    it('[TXT-01] turns newlines in inline text into line breaks, and drops those between block elements', () => {
       expect(html('<b>a\nb</b>\nc')).to.equal('<b>a<br>b</b><br>c');
       expect(html('<p>a</p>\n<p>\n  b\n</p>\n')).to.equal('<p>a</p><p>b</p>');
       expect(html('<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>')).to.equal('<ul><li>a</li><li>b</li></ul>');
@@ -95,7 +95,7 @@ for (const { strict, native } of KINDS) {
       expect(html('<pre>a\nb</pre>')).to.equal('<pre>a\nb</pre>');
     });
 
-    it('[TXT-01] a link that opens a window gives it no way back, others stay in their own', () => {
+    it('[TXT-01] adds rel="noopener" to links with target="_blank", and removes other targets', () => {
       expect(html('<a href="https://a.test/" target="_blank">a</a>')).to.contain('rel="noopener"');
       expect(html('<a href="https://a.test/" target="_top">a</a>')).to.equal('<a href="https://a.test/">a</a>');
       expect(html('<a href="mailto:a@b.test">a</a><a href="tel:+491">b</a><a href="#x">c</a>')).to.equal(
@@ -103,12 +103,12 @@ for (const { strict, native } of KINDS) {
       );
     });
 
-    it('[TXT-01] keeps the words of what a text may not hold', () => {
+    it('[TXT-01] removes disallowed elements and attributes, and keeps their text', () => {
       expect(html('<font color="red">red</font> <section><b>bold</b></section>')).to.equal('red <b>bold</b>');
       expect(html('<b style="color:red" class="x" id="y" onclick="z()">bold</b>')).to.equal('<b>bold</b>');
     });
 
-    it('[TXT-01] the same text again leaves the nodes alone, the latest text wins', () => {
+    it('[TXT-01] keeps the nodes when the same text is shown again, and shows the latest text', () => {
       const target = shown('<a href="/x">x</a>');
       const link = target.firstChild;
       show(target, '<a href="/x">x</a>');
@@ -117,7 +117,7 @@ for (const { strict, native } of KINDS) {
       expect(target.innerHTML).to.equal('plain');
     });
 
-    it(`[TXT-01] of ${HOSTILE_MARKUP.length} hostile texts nothing runs, nothing throws, nothing is asked of another host`, async () => {
+    it(`[TXT-01] ${HOSTILE_MARKUP.length} hostile texts run nothing, throw nothing and request nothing from other hosts`, async () => {
       expect(HOSTILE_MARKUP.length).to.be.at.least(100);
       for (const text of HOSTILE_MARKUP) {
         const target = shown(text);
@@ -127,7 +127,7 @@ for (const { strict, native } of KINDS) {
       await page.settled();
     });
 
-    it('[TXT-01] and so it stays when hostile texts stand inside each other', async () => {
+    it('[TXT-01] hostile texts nested in each other leave nothing harmful', async () => {
       const known = fc.constantFrom(...HOSTILE_MARKUP.filter((text) => text.length < 1000));
       const hostile = fc.oneof(known, fc.string({ unit: 'binary', maxLength: 8 }));
       const layers = fc.array(fc.tuple(fc.constantFrom(...AROUND), hostile, hostile), { minLength: 1, maxLength: 5 });
@@ -143,11 +143,11 @@ for (const { strict, native } of KINDS) {
   });
 }
 
-describe('formatted texts whose sanitiser cannot be loaded', () => {
-  /** This engine remembers that a module could not be had, until the page is loaded anew. */
+describe('rich texts whose sanitiser cannot be loaded', () => {
+  /** Firefox remembers that a module could not be loaded, until the page is reloaded. */
   const REMEMBERS = navigator.userAgent.includes('Firefox');
 
-  it('[TXT-01] show their words, warn once, and get their markup when they are shown again, in a leaf at its next render', async () => {
+  it('[TXT-01] are shown as plain words with one warning, and formatted at a later render once the sanitiser is available', async () => {
     const site = '/without/purify/text';
     const page = await framedPage(`${site}/src/platform/trusted-types/rich-text.ts`, { script: HIDE });
     atEnd(page.close);
@@ -159,10 +159,10 @@ describe('formatted texts whose sanitiser cannot be loaded', () => {
     const label = () => leaf.shadowRoot?.querySelector('[part="label"]');
     const script = page.document.createElement('script');
     body.append(Object.assign(script, { type: 'module', src: `${site}/elements/sb-hr.ts` }));
-    await until(() => label()?.textContent === 'Or else', 'the leaf is there');
+    await until(() => label()?.textContent === 'Or else', 'the leaf is rendered');
     for (const _ of ['first', 'again']) {
       show(target, '<b>one</b>');
-      await until(() => warnings().length > 0, 'it warns');
+      await until(() => warnings().length > 0, 'the warning is logged');
       await page.settled();
     }
     expect([target.innerHTML, label()?.innerHTML.includes('<b>')]).to.deep.equal(['one', false]);
@@ -179,7 +179,7 @@ describe('formatted texts whose sanitiser cannot be loaded', () => {
       leaf.setAttribute('width', String(++width));
       return target.innerHTML === '<b>one</b>' && label()?.querySelector('b');
     };
-    await until(isThere, 'the markup is there');
+    await until(isThere, 'the texts are formatted');
     expect(warnings()).to.have.length(1);
   });
 });

@@ -1,5 +1,5 @@
 // runs in firefox, webkit: typing, focus and forms before a script
-// runs in light: another React hydrates the same markup
+// runs in light: the light React hydrates the same markup
 // not in strict: see server-page.test.ts
 // slow: each form is in a page of its own
 import { expect } from '@open-wc/testing';
@@ -21,7 +21,7 @@ const PHONE = { id: 'phone', type: 'phone', label: 'Phone' };
 const SOURCE = { id: 'source', type: 'hidden', default: 'spring' };
 const ALL = [NAME, EMAIL, PHONE, MESSAGE, WOOD, WAY, EXTRAS, POLICY, SOURCE];
 
-/** The markup of a form as a server sends it. */
+/** Renders the markup of a form as a server sends it. */
 async function rendered(fields: object[], attributes = ''): Promise<string> {
   const given = JSON.stringify(fields).replaceAll("'", '&#39;');
   const markup = `<main><sb-form form-id="served" ${attributes} fields='${given}'></sb-form></main>`;
@@ -32,7 +32,7 @@ async function rendered(fields: object[], attributes = ''): Promise<string> {
   return /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
 }
 
-/** A form as a server sends it, in a frame, before its script. */
+/** Shows a server-rendered form in a frame, before its script. */
 async function serve(fields: object[], attributes = '') {
   const markup = await rendered(fields, attributes);
   const page = await framedPage('/bundled/test/support/served-form.ts');
@@ -43,17 +43,17 @@ async function serve(fields: object[], attributes = '') {
   const form = new FormPage(show(markup));
   const { root } = form;
   const native = root.querySelector('form') as HTMLFormElement;
-  await until(() => native.getBoundingClientRect().height > 0, 'it is drawn');
+  await until(() => native.getBoundingClientRect().height > 0, 'the form is laid out');
   return {
     form,
     native,
     page,
-    /** Types as a visitor does, after a press. */
+    /** Presses a field and types into it. */
     async type(label: string, text: string): Promise<void> {
       await press(form.control(label));
       await sendKeys({ type: text });
     },
-    /** Lets the script come, until the form is alive. */
+    /** Loads the script and waits until the form is hydrated. */
     async comes(): Promise<void> {
       come();
       await until(() => native.noValidate && !root.querySelector('style'), 'it is hydrated');
@@ -72,7 +72,7 @@ const boxesOf = (nodes: readonly Element[]) =>
     return [x, y, width, height].map((pixels) => Math.round(pixels * 10) / 10).join(' ');
   });
 
-describe('a form that a server has rendered', () => {
+describe('a server-rendered form', () => {
   const forget = () => {
     localStorage.clear();
     sessionStorage.clear();
@@ -80,7 +80,7 @@ describe('a form that a server has rendered', () => {
   beforeEach(forget);
   afterEach(forget);
 
-  it('keeps nodes, focus, caret, and what was typed, ticked and chosen before its script; nothing moves', async () => {
+  it('keeps nodes, focus, caret and entered values when it is hydrated, without layout shifts, and submits them', async () => {
     const service = new FormService('webhook', { own: true });
     const { form, page, native, type, comes, stays } = await serve(ALL, `endpoint="${service.endpoint}"`);
     const shifts: PerformanceEntry[] = [];
@@ -125,7 +125,7 @@ describe('a form that a server has rendered', () => {
     ]);
   });
 
-  it('can be used by everybody, before its script and after it', async () => {
+  it('is accessible before and after its script', async () => {
     const page = put('') as HTMLElement & { setHTMLUnsafe(markup: string): void };
     page.setHTMLUnsafe(await rendered(ALL));
     const element = page.querySelector('sb-form') as HTMLElement;
@@ -135,7 +135,7 @@ describe('a form that a server has rendered', () => {
     await accessible(element);
   });
 
-  it('keeps what was typed in fields whose own controls come later', async () => {
+  it('keeps values typed into fields whose own controls are loaded later', async () => {
     const fields = [
       { id: 'count', type: 'number', label: 'Count' },
       { id: 'day', type: 'date', label: 'Day' },
@@ -150,16 +150,16 @@ describe('a form that a server has rendered', () => {
     await type('Count', '2.5');
     const [code, count] = [form.control('Code'), form.control('Count')];
     await comes();
-    await until(() => !code.isConnected && form.control('Code').value === '12-34', 'the mask is there');
+    await until(() => !code.isConnected && form.control('Code').value === '12-34', 'the mask is applied');
     expect([count.isConnected, form.focused === count, count.value]).to.deep.equal([true, true, '2.5']);
     await press(form.control('Name'));
-    await until(() => form.control('Count').getAttribute('role') === 'spinbutton', 'the control of numbers is there');
+    await until(() => form.control('Count').getAttribute('role') === 'spinbutton', 'the number control is loaded');
     await form.submitUntil('success');
     expect(await service.last()).to.deep.include({ count: '2.5', day: '2026-05-12', code: '12-34', name: 'Ann' });
     stays();
   });
 
-  it('keeps a press of its button, and sends once, by its script', async () => {
+  it('keeps presses of its button until it is hydrated, and then submits once', async () => {
     const service = new FormService('webhook', { own: true });
     const { form, type, comes, stays } = await serve([NAME], `endpoint="${service.endpoint}"`);
     await type('Name', 'Ann');
@@ -167,14 +167,14 @@ describe('a form that a server has rendered', () => {
     await press(form.submit);
     expect(form.submit.ariaBusy).to.equal('true');
     await comes();
-    await until(async () => (await service.taken()).length > 0, 'it is sent');
+    await until(async () => (await service.taken()).length > 0, 'the form is submitted');
     await settled(form.element);
     const taken = await service.taken();
     expect(taken.map(({ fields }) => fields.map(([name]) => name))).to.deep.equal([['name', 'page', 'sb-key']]);
     stays();
   });
 
-  it('keeps Enter: the next field has the focus once the script is there, and the last one sends', async () => {
+  it('keeps Enter until it is hydrated: focuses the next field, and submits in the last one', async () => {
     const service = new FormService('webhook', { own: true });
     const { form, type, comes, stays } = await serve([NAME, EMAIL], `endpoint="${service.endpoint}"`);
     await type('Name', 'Ann');
@@ -188,16 +188,16 @@ describe('a form that a server has rendered', () => {
     await other.type('Email', 'ann@example.com');
     await sendKeys({ press: 'Enter' });
     await other.comes();
-    await until(async () => (await service.taken()).length > 0, 'it is sent');
+    await until(async () => (await service.taken()).length > 0, 'the form is submitted');
     other.stays();
   });
 
-  it('restores what an earlier visit has left, but not over what is typed now', async () => {
+  it('restores the draft of an earlier visit, but not over values entered before its script', async () => {
     const first = await serve([NAME, EMAIL, POLICY]);
     await first.type('Name', 'Ann');
     await first.type('Email', 'ann@example.com');
     await first.comes();
-    await until(() => Object.values(localStorage).join().includes('ann@example.com'), 'it is kept');
+    await until(() => Object.values(localStorage).join().includes('ann@example.com'), 'the draft is stored');
     first.page.close();
     sessionStorage.clear();
     const { form, type, comes } = await serve([NAME, EMAIL, POLICY]);
@@ -210,7 +210,7 @@ describe('a form that a server has rendered', () => {
     expect(Object.values(localStorage).join()).to.contain('Grace');
   });
 
-  it('without an endpoint goes nowhere before its script, and then to the backend', async () => {
+  it('without an endpoint: sends nothing before its script, and then submits to the backend', async () => {
     const { form, page, type, comes, stays } = await serve([NAME]);
     const sent: string[] = [];
     page.window.fetch = async (address, options) => {
@@ -221,7 +221,7 @@ describe('a form that a server has rendered', () => {
     await press(form.submit);
     stays();
     await comes();
-    await until(() => sent.length > 0, 'it is sent');
+    await until(() => sent.length > 0, 'the form is submitted');
     expect(sent.filter((text) => text.includes('Ann'))).to.have.length(1);
     stays();
   });

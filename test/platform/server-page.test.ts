@@ -1,5 +1,5 @@
 // runs in firefox, webkit: declarative shadow roots, images that load before a script
-// runs in light: another React hydrates the same markup
+// runs in light: the light React hydrates the same markup
 // not in strict: React's development build compares style attributes by their text, and inline styles are set as properties
 import { expect } from '@open-wc/testing';
 import type { WritableAtom } from 'nanostores';
@@ -10,7 +10,7 @@ import { accessible, frame, quiet, settled, until } from '../support/fixture.js'
 import { forgetServed, openChairs, partsOf, product, serve, textsOf } from '../support/pages/server-page.js';
 import { projectOfPage } from '../support/pages/shop-page.js';
 
-/** Where all parts are on the page, in tenths of a pixel. */
+/** Positions and sizes of nodes, in tenths of a pixel. */
 const boxesOf = (nodes: readonly Element[]) =>
   nodes.map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -19,7 +19,7 @@ const boxesOf = (nodes: readonly Element[]) =>
 
 type Leaf = HTMLElement & { updateComplete: Promise<boolean> };
 
-/** Leaves in a page, and the names of their modules. */
+/** Names of the modules of leaf elements, and their markup. */
 const LEAVES: readonly (readonly [name: string, markup: string])[] = [
   [
     'sb-image',
@@ -41,7 +41,7 @@ const LEAVES: readonly (readonly [name: string, markup: string])[] = [
   ['sb-contacts', '<sb-contacts name="Atelier" phone="110" email="a@b.test" address="Somewhere 5"></sb-contacts>'],
 ];
 
-/** How often pictures of an id have been requested. */
+/** Counts the requests for pictures of an id. */
 const requestsOf = (id: string) =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(`vase.jpg?${id}-`)).length;
 
@@ -57,7 +57,7 @@ function withPageSheet(): void {
   after(() => style.remove());
 }
 
-describe('leaves that a server has rendered', () => {
+describe('server-rendered leaf elements', () => {
   let backend: FakeBackend;
   withPageSheet();
   beforeEach(() => {
@@ -66,7 +66,7 @@ describe('leaves that a server has rendered', () => {
 
   for (const direction of ['ltr', 'rtl'])
     for (const [name, markup] of LEAVES)
-      it(`keeps the nodes of <${name}> (${direction}), moves nothing, and keeps the focus`, async () => {
+      it(`keeps the nodes, layout and focus of <${name}> (${direction}) when it is hydrated`, async () => {
         const place = await serve(
           backend,
           `<div dir="${direction}">${markup.replaceAll('image-id="', `$&${direction}-`)}</div>`,
@@ -84,7 +84,7 @@ describe('leaves that a server has rendered', () => {
         control?.focus({ preventScroll: true });
         await import(`../../elements/${name}.ts`);
         await element.updateComplete;
-        expect(picture && getComputedStyle(picture).opacity, 'no blink').to.equal(picture && '1');
+        expect(picture && getComputedStyle(picture).opacity, 'the picture does not blink').to.equal(picture && '1');
         await settled(element);
         await frame();
         await frame();
@@ -101,19 +101,19 @@ describe('leaves that a server has rendered', () => {
         await accessible(element);
       });
 
-  it('a picture that covers a high box is loaded as wide as it is shown', async () => {
+  it('a picture that covers a tall box is loaded at the width at which it is shown', async () => {
     const markup = '<sb-image type="background" image-id="yew" width="2000" height="1000"></sb-image>';
     const place = await serve(backend, `<div style="width: 300px; height: 600px; display: grid">${markup}</div>`);
     const picture = place.firstElementChild?.shadowRoot?.querySelector('img');
     await until(() => picture?.complete, 'its picture is loaded');
     await import('../../elements/sb-image.js');
     const widthOf = () => Number(/-(\d+)$/.exec(picture?.currentSrc ?? '')?.[1]);
-    await until(() => widthOf() >= 1200, 'twice its height');
+    await until(() => widthOf() >= 1200, 'a width of twice its height');
     expect(picture?.isConnected).to.equal(true);
   });
 });
 
-describe('a page that a server has rendered', () => {
+describe('a server-rendered page', () => {
   withPageSheet();
   // the pictures do not exist
   quiet(/Image preload error/);
@@ -127,7 +127,7 @@ describe('a page that a server has rendered', () => {
     '<sb-catalogue label="Chairs" max-count="4"></sb-catalogue>',
     '<sb-product product-id="p-1"></sb-product>',
   ])
-    it(`keeps the nodes of ${markup}, moves nothing, and keeps the focus`, async () => {
+    it(`keeps the nodes, layout and focus of ${markup} when it is hydrated`, async () => {
       const shifts: PerformanceEntry[] = [];
       const watch = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
       if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) watch.observe({ type: 'layout-shift' });
@@ -141,7 +141,7 @@ describe('a page that a server has rendered', () => {
       await import('../../elements/sb-catalogue.js');
       await import('../../elements/sb-product.js');
       await settled(element);
-      await until(() => backend.of('products').length > 0, 'it asks what has changed');
+      await until(() => backend.of('products').length > 0, 'it requests the current products');
       await settled(element);
       await frame();
       await frame();
@@ -157,11 +157,14 @@ describe('a page that a server has rendered', () => {
     });
 
   for (const [title, markup] of [
-    ['a product that is gone', '<sb-product product-id="p-gone"><p>More chairs</p></sb-product>'],
-    ['its content for that', '<sb-product product-id="p-gone"><p slot="gone">Sold for good</p></sb-product>'],
-    ['an empty list', '<sb-catalogue><p slot="empty">Soon</p></sb-catalogue>'],
+    ['a missing product', '<sb-product product-id="p-gone"><p>More chairs</p></sb-product>'],
+    [
+      'the "gone" slot of a missing product',
+      '<sb-product product-id="p-gone"><p slot="gone">Sold for good</p></sb-product>',
+    ],
+    ['the "empty" slot of an empty list', '<sb-catalogue><p slot="empty">Soon</p></sb-catalogue>'],
   ] as const)
-    it(`shows ${title} as the browser does, and moves nothing`, async () => {
+    it(`keeps the nodes and layout of ${title} when it is hydrated`, async () => {
       quiet(/the id of a product of the shop/);
       backend.data.products = [];
       const element = await serve(backend, markup);
@@ -172,7 +175,7 @@ describe('a page that a server has rendered', () => {
       await import('../../elements/sb-catalogue.js');
       await import('../../elements/sb-product.js');
       await settled(element);
-      await until(() => backend.of('products').length > 0, 'it asks what has changed');
+      await until(() => backend.of('products').length > 0, 'it requests the current products');
       await settled(element);
       expect(nodes.filter((node) => !node.isConnected)).to.have.length(0);
       expect(boxesOf(nodes)).to.deep.equal(boxes);
@@ -181,7 +184,7 @@ describe('a page that a server has rendered', () => {
       await accessible(element);
     });
 
-  it('has the description with its markup, sanitised, and keeps its nodes', async () => {
+  it('shows a description as sanitised markup, and keeps its nodes when it is hydrated', async () => {
     Object.assign(backend.data.products[0] ?? {}, { description: '<p onclick="x()">Made of <b>oak</b>.</p>' });
     const element = await serve(backend, '<sb-product product-id="p-1"></sb-product>');
     const [words] = partsOf(element, 'description');
@@ -192,7 +195,7 @@ describe('a page that a server has rendered', () => {
     expect(partsOf(element, 'description')[0]?.querySelector('b')).to.equal(bold);
   });
 
-  it('shows a description that has changed since with its own markup', async () => {
+  it('shows a description that has changed since the server rendered it', async () => {
     Object.assign(backend.data.products[0] ?? {}, { description: '<p>Made of <b>oak</b>.</p>' });
     const element = await serve(backend, '<sb-product product-id="p-1"></sb-product>');
     Object.assign(backend.data.products[0] ?? {}, { description: '<p>Made of <i>ash</i>.</p>' });
@@ -203,19 +206,19 @@ describe('a page that a server has rendered', () => {
     ]);
   });
 
-  it('shows what has changed since in its place', async () => {
+  it('shows prices and removals since the server rendered it in the same cards, with one request', async () => {
     const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>');
     const [first] = partsOf(element, 'card');
     expect(textsOf(element, 'current-price')).to.deep.equal(['€1', '€2', '€3', '€4']);
     backend.data.products = [1, 2, 4].map(product);
     Object.assign(backend.data.products[0]?.variants[0] ?? {}, { price: 99 });
     await import('../../elements/sb-catalogue.js');
-    await until(() => textsOf(element, 'current-price').join() === '€99,€2,€4', 'the prices of now');
+    await until(() => textsOf(element, 'current-price').join() === '€99,€2,€4', 'the current prices');
     expect(partsOf(element, 'card')[0] === first, 'the same card').to.equal(true);
     expect(backend.of('products')).to.have.length(1);
   });
 
-  it('takes over what the server has rendered, though another element has loaded a change before', async () => {
+  it('hydrates the rendered cards, even if another element has loaded a changed price before', async () => {
     const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>', () => {
       Object.assign(backend.data.products[0]?.variants[0] ?? {}, { price: 99 });
       const store = products(projectOfPage()) as unknown as WritableAtom<ReadonlyMap<string, Product>>;
@@ -226,11 +229,11 @@ describe('a page that a server has rendered', () => {
     });
     const [card] = partsOf(element, 'card');
     await import('../../elements/sb-catalogue.js');
-    await until(() => textsOf(element, 'current-price').join() === '€99,€2,€3,€4', 'the price of now');
+    await until(() => textsOf(element, 'current-price').join() === '€99,€2,€3,€4', 'the current price');
     expect(partsOf(element, 'card')[0] === card, 'the same card').to.equal(true);
   });
 
-  it('is alive: a press adds to the cart', async () => {
+  it('dispatches add-to-cart on a press once it is hydrated', async () => {
     const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>');
     await import('../../elements/sb-catalogue.js');
     await settled(element);
@@ -240,11 +243,11 @@ describe('a page that a server has rendered', () => {
       added.push(event.detail);
     });
     partsOf(element, 'add')[0]?.click();
-    await until(() => added.length > 0, 'the request');
+    await until(() => added.length > 0, 'the add-to-cart event');
     expect(added[0]).to.deep.include({ productId: 'p-1', variantId: 'v-1', count: 1 });
   });
 
-  it('keeps what it shows where the backend fails now, with one warning', async () => {
+  it('keeps the rendered products when the backend fails, with one warning', async () => {
     const heard = quiet();
     const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>', () =>
       backend.fail('products', 500),

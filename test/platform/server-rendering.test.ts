@@ -1,5 +1,5 @@
 // runs in firefox, webkit: declarative shadow roots
-// slow: all elements are loaded, and their sources come one by one, not in a bundle
+// slow: all elements are loaded, from separate source files instead of a bundle
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { spy } from 'sinon';
@@ -10,13 +10,13 @@ import { frame, until } from '../support/fixture.js';
 /** The page's image service. */
 const IMAGES = '/test/support/img/vase.jpg?server';
 
-/** The markup of an element as a server sends it: rendered in Node, its shadow root declarative, its pictures from the page's service. */
+/** Renders an element as a server sends it: in Node, with a declarative shadow root, and pictures from the page's image service. */
 async function serverMarkup(tag: string, markup: string): Promise<string> {
   const rendered: string = await executeServerCommand('render-on-server', { tag, markup });
   return rendered.replaceAll(/(?<=[" ])\/img\//g, `${IMAGES}/img/`);
 }
 
-/** Each element that a server can render, as a page says it. */
+/** The markup of each element that a server can render. */
 const SAMPLES: Readonly<Record<string, string>> = {
   'sb-button': '<sb-button label="Read on" action="link" href="/about/" icon="truck" color="#036" wide></sb-button>',
   'sb-cart-button': '<sb-cart-button label="Basket"></sb-cart-button>',
@@ -34,12 +34,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'sb-background':
     '<sb-background type="image" image-id="vase" color="#123456" overlay-color="#000" overlay-opacity="40" effect="fixed"><p>Words</p></sb-background>',
   'sb-anchors': `<sb-anchors items='[{"id":"oak","title":"Oak"},{"id":"clay","title":"Clay"}]' titles="always"></sb-anchors>`,
-  // closed it has no box, but the same nodes
+  // while closed it has no box, but the same nodes
   'sb-modal': '<sb-modal no-hash><p>Words</p><h3 slot="title">Sizes</h3></sb-modal>',
   'sb-rotator': `<sb-rotator loop phrases='["cups and big plates"]'></sb-rotator>`,
 };
 
-/** It shows nothing, so that there is nothing to take over. */
+/** It shows nothing, so there is nothing to hydrate. */
 const SITE = '<sb-site project-id="demo" language="en" device="desktop"></sb-site>';
 
 type Leaf = HTMLElement & { updateComplete: Promise<boolean> };
@@ -47,7 +47,7 @@ type Leaf = HTMLElement & { updateComplete: Promise<boolean> };
 const baseOf = ({ shadowRoot }: Element) => shadowRoot?.querySelector('[part~="base"]');
 const partsOf = (element: Element) => [element, ...(element.shadowRoot?.querySelectorAll('[part]') ?? [])];
 
-/** Where nodes are on the page, in tenths of a pixel. */
+/** Positions and sizes of nodes, in tenths of a pixel. */
 function boxesOf(nodes: readonly Element[] = []): string[] {
   return nodes.map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -56,9 +56,9 @@ function boxesOf(nodes: readonly Element[] = []): string[] {
   });
 }
 
-describe('a page whose leaves a server has rendered', () => {
+describe('a page with server-rendered leaf elements', () => {
   const page = document.createElement('div');
-  /** What the server's markup had: its nodes, where they were, and the base of the view. */
+  /** The nodes of the server's markup, their boxes, and the base of the view. */
   const was = new Map<string, { nodes: Element[]; boxes: string[]; base: Element | null | undefined }>();
   const inPage = (tag: string) => page.querySelector(tag) as Leaf;
 
@@ -68,7 +68,7 @@ describe('a page whose leaves a server has rendered', () => {
     this.timeout(60_000);
     withdraw = site().provide({ images: IMAGES });
     document.body.append(page);
-    // the dots' entrance is a movement of its own
+    // the entrance animation would move the dots
     page.innerHTML = '<style>sb-anchors::part(item) { animation: none }</style>';
     for (const [tag, markup] of Object.entries(SAMPLES)) {
       const place = document.createElement('div');
@@ -93,7 +93,7 @@ describe('a page whose leaves a server has rendered', () => {
   });
 
   for (const tag of Object.keys(SAMPLES)) {
-    it(`<${tag}> is shown before its script, which takes it over without moving or replacing anything`, async () => {
+    it(`<${tag}> is shown before its script, which hydrates it without moving or replacing nodes`, async () => {
       const { nodes, boxes, base } = was.get(tag) ?? {};
       expect(base instanceof Element, 'the markup of the server').to.equal(true);
       expect(boxes?.length).to.be.above(1);
@@ -103,7 +103,7 @@ describe('a page whose leaves a server has rendered', () => {
     });
   }
 
-  it('<sb-site> comes from a server as well, and shows nothing', async () => {
+  it('<sb-site> is rendered on a server as well, and shows nothing', async () => {
     const place = document.createElement('div');
     place.setHTMLUnsafe(await serverMarkup('sb-site', SITE));
     const root = place.firstElementChild?.shadowRoot;
@@ -112,7 +112,7 @@ describe('a page whose leaves a server has rendered', () => {
     expect(root?.textContent?.replace(style?.textContent ?? '', '').trim()).to.equal('');
   });
 
-  it('is alive: a modal opens with the nodes of the server, and knows what is slotted into it', async () => {
+  it('<sb-modal> opens with the server’s nodes, and uses its slotted title as its name', async () => {
     const modal = document.querySelector('sb-modal') as Leaf;
     const dialog = modal.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
     modal.setAttribute('open', '');
@@ -124,8 +124,8 @@ describe('a page whose leaves a server has rendered', () => {
     await until(() => !dialog.open, 'it is closed');
   });
 
-  // last: it defines all
-  it('is asked of every leaf there is', async () => {
+  // last: it defines all elements
+  it('covers every leaf element', async () => {
     const define = spy(customElements, 'define');
     await import('../../elements/all.js');
     const defined = define.args.map(([tag]) => tag);

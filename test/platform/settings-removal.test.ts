@@ -14,26 +14,26 @@ describe('configuration attributes', () => {
     await rendered();
     return box.firstElementChild as HTMLElement & Record<string, unknown>;
   }
-  /** What stands in the attributes that may go. */
+  /** The values of the attributes that may be removed. */
   const left = (widget: HTMLElement) => [widget.getAttribute('data-label'), widget.getAttribute('settings')];
   const ALL = ['configured', '[1]'];
   const NONE = [null, null];
   const CONFIGURED = { label: 'configured', settings: [1], size: 5 };
 
-  it('[MODE-02] a visitor’s page loses data-* settings and JSON attributes once they are read, and keeps their values', async () => {
+  it('[MODE-02] are removed in visitor mode once they are read if they are data-* or JSON, and their values are kept', async () => {
     page('visitor');
     const widget = await element();
     expect(left(widget)).to.deep.equal(NONE);
     expect(widget.getAttribute('size')).to.equal('5');
     expect(shown(widget)).to.deep.include(CONFIGURED);
-    // one that is set again counts again
+    // an attribute that is set again is read again
     widget.setAttribute('data-label', 'later');
     await rendered();
     expect(shown(widget).label).to.equal('later');
     expect(left(widget)).to.deep.equal(NONE);
   });
 
-  it('[MODE-02] the owner’s preview and the editor’s page keep them and follow their changes; they go when the editor becomes a visitor, and their values stay', async () => {
+  it('[MODE-02] are kept in preview and admin mode, apply when edited, and are removed on a switch to visitor mode', async () => {
     page('preview');
     const widget = await element();
     expect(left(widget)).to.deep.equal(ALL);
@@ -54,7 +54,7 @@ describe('configuration attributes', () => {
     expect(shown(widget)).to.deep.include(CONFIGURED);
   });
 
-  it('[MODE-02] an element with a mode of its own goes by it', async () => {
+  it('[MODE-02] follow the mode of the element if it has its own', async () => {
     page('visitor');
     const widget = await element('data-mode="admin"');
     expect(left(widget)).to.deep.equal(ALL);
@@ -64,7 +64,7 @@ describe('configuration attributes', () => {
     expect(shown(widget).label).to.equal('configured');
   });
 
-  it('[MODE-02] they stay until the page has loaded, for hosts that hydrate their own markup', async () => {
+  it('[MODE-02] are kept until the page has loaded, for hosts that hydrate their own markup', async () => {
     page('visitor');
     let state = 'interactive';
     Object.defineProperty(document, 'readyState', { get: () => state, configurable: true });
@@ -77,7 +77,7 @@ describe('configuration attributes', () => {
     expect(shown(widget)).to.deep.include(CONFIGURED);
   });
 
-  it('[MODE-02] page elements as widgets; one that is in no page keeps them, for whoever puts it somewhere', async () => {
+  it('[MODE-02] are removed from leaf elements as well, but kept while the element is not in a page', async () => {
     page('admin');
     const image = document.createElement('sb-image');
     image.dataset.alt = 'Vase';
@@ -95,7 +95,7 @@ describe('configuration attributes', () => {
     expect([image.alt, image.border]).to.deep.equal(['Green vase', { width: 3 }]);
   });
 
-  it('[MODE-02] a copy has again what was taken off: a clone at once, markup when it is put into a page; there it is taken off anew', async () => {
+  it('[MODE-02] are restored in a clone at once and in copied markup when it is inserted, and then removed again', async () => {
     page('visitor');
     const widget = await element();
     widget.setAttribute('data-label', 'later');
@@ -113,7 +113,7 @@ describe('configuration attributes', () => {
     }
   });
 
-  it('[MODE-02] what a copy is given of its own wins, and what is no key of this page is nothing', async () => {
+  it('[MODE-02] of a copy override the restored ones, and an unknown key restores nothing', async () => {
     page('visitor');
     const widget = await element();
     const copy = put(widget.outerHTML.replace('size', 'data-label="own" size')).firstElementChild as HTMLElement;
@@ -123,11 +123,11 @@ describe('configuration attributes', () => {
     expect(shown(foreign)).to.deep.include({ label: 'none', settings: [], size: 5 });
   });
 
-  it('[MODE-02] markup that is morphed into the page counts whole: what it has again stays as it is, what it has no longer is gone', async () => {
+  it('[MODE-02] in morphed markup replace all earlier ones: unchanged ones keep their value, missing ones are dropped', async () => {
     page('visitor');
     const widget = await element();
     const { settings } = widget;
-    /** As morphs do: the attributes are made those of the markup. */
+    /** Sets exactly these attributes, as morphing libraries do. */
     const morph = (attributes: Record<string, string>) => {
       for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
       for (const name of widget.getAttributeNames()) if (!(name in attributes)) widget.removeAttribute(name);
@@ -142,7 +142,7 @@ describe('configuration attributes', () => {
     expect(shown(widget)).to.deep.include({ ...CONFIGURED, label: 'none' });
   });
 
-  it('[MODE-02] an editor that has looked as a visitor does has its page as it was', async () => {
+  it('[MODE-02] are restored when the editor leaves visitor mode', async () => {
     page('admin');
     const widget = await element();
     const before = widget.outerHTML;
@@ -153,7 +153,7 @@ describe('configuration attributes', () => {
     expect(names(widget.outerHTML)).to.deep.equal(names(before));
   });
 
-  it('a property set to null gives the default again, also where the attribute has been taken off', async () => {
+  it('fall back to the default when the property is set to null, even if the attribute has been removed', async () => {
     page('visitor');
     const widget = await element();
     Object.assign(widget, { settings: null, label: null });

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { flag, json, text } from '../../src/platform/element/attributes.js';
 import { planSettings } from '../../src/platform/element/settings.js';
 
-describe('the names under which an element takes its settings', () => {
+describe('attribute names of settings', () => {
   const plan = planSettings({
     label: text(),
     projectId: text(),
@@ -21,13 +21,13 @@ describe('the names under which an element takes its settings', () => {
   };
 
   for (const [property, names] of Object.entries(spellings)) {
-    it(`${property}: ${Object.keys(names).join(', ')}`, () => {
+    it(`${property} is read from ${Object.keys(names).join(', ')}`, () => {
       const own = [...plan.names].filter(([, known]) => known.property === property);
       expect(Object.fromEntries(own.map(([name, { source }]) => [name, source]))).to.deep.equal(names);
     });
   }
 
-  it('structured settings leave a visitor’s page in every spelling', () => {
+  it('structured settings are removed in visitor mode in every spelling', () => {
     expect(plan.data).to.include.members(['shipping-methods', 'shippingmethods', 'data-shipping-methods']);
     expect(plan.data).not.to.include.members(['project-id']);
   });

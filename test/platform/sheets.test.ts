@@ -3,14 +3,14 @@ import { addStyles, adopt, css } from '../../src/platform/sheets/styles.js';
 
 describe('style sheets', () => {
   const [first, second, third] = [css('i { top: 1px }'), css('i { top: 2px }'), css('i { top: 3px }')];
-  /** Which of the three a root has, in order. */
+  /** The numbers of the sheets that a root has adopted, in order. */
   const worn = (root: ShadowRoot) => {
     const all = [first, second, third].map(({ sheet }) => sheet);
     return root.adoptedStyleSheets.map((sheet) => all.indexOf(sheet) + 1).join();
   };
   const newRoot = () => document.createElement('div').attachShadow({ mode: 'open' });
 
-  it('are added after those that are there, each once, and parsed once for all roots', () => {
+  it('are added after the existing ones, each once, and parsed once for all roots', () => {
     const [root, other] = [newRoot(), newRoot()];
     adopt(root, [first]);
     addStyles(root, second, third);
@@ -19,7 +19,7 @@ describe('style sheets', () => {
     expect([worn(root), worn(other)]).to.deep.equal(['1,2,3', '1']);
   });
 
-  it('are taken away by who has added them; what was there before stays', () => {
+  it('are removed by the function that addStyles() returns; sheets adopted before stay', () => {
     const root = newRoot();
     adopt(root, [first]);
     const remove = addStyles(root, first, second);

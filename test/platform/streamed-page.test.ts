@@ -4,11 +4,11 @@ import { frame, until } from '../support/fixture.js';
 
 let serial = 0;
 
-/** Opens a page in a frame that is read piece by piece: an async script is there before it. `path` is its script, which has been run when the page has `tag` defined. */
+/** Opens a frame whose page is streamed after an async script at `path`; resolves when the script has defined `tag`. */
 async function streamedPage(path: string, tag: string) {
   const holder = document.createElement('iframe');
   const empty = new Promise((resolve) => holder.addEventListener('load', resolve, { once: true }));
-  // loaded once: WebKit may go to about:blank a second time, and take away what has been written
+  // loaded once: WebKit may navigate to about:blank a second time and discard what has been written
   holder.srcdoc = '<!doctype html>';
   document.body.append(holder);
   await empty;
@@ -16,15 +16,15 @@ async function streamedPage(path: string, tag: string) {
   const complaints: string[] = [];
   page.document.open();
   page.console.warn = page.console.error = (...words: unknown[]) => complaints.push(words.join(' '));
-  // of an address of its own: WebKit may never run a script of its memory cache in a document that is written
+  // a URL of its own: WebKit may never run a script from its memory cache in a written document
   const src = `${path}?page=${++serial}`;
   page.document.write(`<!doctype html><html lang="en"><script type="module" async src="${src}"></script><body>`);
   page.document.write(`<${tag}></${tag}>`);
-  await until(() => page.customElements.get(tag), 'its script has been run');
+  await until(() => page.customElements.get(tag), 'its script has run');
   return {
     document: page.document,
     complaints,
-    /** More of the page has come; resolves when its scripts have had their say about it. */
+    /** Writes more of the page; resolves when its scripts have reacted to it. */
     async more(markup: string) {
       page.document.write(markup);
       await frame();
@@ -37,8 +37,8 @@ async function streamedPage(path: string, tag: string) {
   };
 }
 
-/** What an async script meets: elements and divs of which the parser has read a part. */
-describe('a page that is still being read', () => {
+/** An async script runs when the parser has read only a part of elements and divs. */
+describe('a page that is still being parsed', () => {
   let page: Awaited<ReturnType<typeof streamedPage>>;
 
   const complaints = () => page.complaints.filter((text) => text.includes('application/json'));
@@ -47,22 +47,22 @@ describe('a page that is still being read', () => {
     return [...(root?.querySelectorAll('[part="tab"]') ?? [])].map(({ textContent }) => textContent);
   };
 
-  it('[BLK-01] a div that stands for an element keeps what comes of it later', async () => {
+  it('[BLK-01] a div with data-sb is replaced only when it is complete, with all its content', async () => {
     page = await streamedPage('/bundled/elements/autoload.ts', 'sb-site');
     await page.more('<div data-sb="tabs" id="chair"><div data-title="Material">Oak</div>');
     expect(page.document.querySelectorAll('sb-tabs').length).to.equal(0);
     page.end('<div data-title="Delivery">Five days</div></div><p>After it</p>');
-    await until(() => titles().length === 2, 'both tabs are there');
+    await until(() => titles().length === 2, 'both tabs are shown');
     expect(titles()).to.deep.equal(['Material', 'Delivery']);
     expect(page.document.querySelector('sb-tabs')?.textContent).to.equal('OakFive days');
     expect(page.document.querySelector('sb-tabs + p')?.textContent).to.equal('After it');
   });
 
-  it('[TAB-01] settings of which half has come are read when the rest is there; then those that no one can read are warned of', async () => {
+  it('[TAB-01] settings that are streamed in pieces are read once complete; only then does an unreadable one cause a warning', async () => {
     page = await streamedPage('/bundled/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><script type="application/json">{"wide":true,"tabs":[{"id":"wood","ti');
     await page.more('tle":"Wood"},{"title":"Care"}]}</script><div>Oak</div>');
-    await until(() => titles().length === 1, 'the first tab is there');
+    await until(() => titles().length === 1, 'the first tab is shown');
     await page.more('<div>Oil it</div></sb-tabs>');
     await page.more('<sb-tabs><script type="application/json">{"wide":tr</script><div>Oak</div></sb-tabs>');
     expect(complaints()).to.deep.equal([]);
@@ -70,27 +70,27 @@ describe('a page that is still being read', () => {
     await until(() => titles()[0] === 'Wood' && titles()[1] === 'Care', 'the tabs have their names');
     const wide = page.document.querySelector('sb-tabs[id]')?.shadowRoot?.querySelectorAll('[data-wide="true"]');
     expect(wide?.length).to.equal(1);
-    await until(() => complaints().length > 0, 'it has been warned of');
+    await until(() => complaints().length > 0, 'the warning is logged');
     expect(complaints()).to.have.length(1);
     expect(complaints()[0]).to.contain('{"wide":tr');
     expect(page.complaints.filter((text) => text.includes('tabs='))).to.deep.equal([]);
   });
 
-  it('[TAB-01] a heading that comes after its panel’s beginning names the tab', async () => {
+  it('[TAB-01] a heading that is streamed after the start of its panel names the tab', async () => {
     page = await streamedPage('/bundled/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><section><h2>Wood</h2></section><section>');
-    await until(() => titles().length === 2, 'both tabs are there');
+    await until(() => titles().length === 2, 'both tabs are shown');
     page.end('<h2>Care</h2></section></sb-tabs>');
     await until(() => titles()[1] === 'Care', 'the second tab has its name');
     expect(titles()).to.deep.equal(['Wood', 'Care']);
   });
 
-  it('[FORM-13] a widget takes settings that come in pieces', async () => {
+  it('[FORM-13] a widget reads settings that are streamed in pieces', async () => {
     page = await streamedPage('/bundled/elements/sb-field.ts', 'sb-field');
     await page.more('<sb-field id="oil" type="select" label="Oil"><script type="application/json">{"options":["Lin');
     page.end('seed","Tung"]}</script></sb-field>');
     const choices = () => page.document.querySelector('sb-field[id]')?.shadowRoot?.querySelectorAll('option') ?? [];
-    await until(() => [...choices()].some(({ textContent }) => textContent === 'Linseed'), 'it can be chosen');
+    await until(() => [...choices()].some(({ textContent }) => textContent === 'Linseed'), 'the option is available');
     expect(complaints()).to.deep.equal([]);
   });
 });

@@ -3,8 +3,8 @@ import { Tip } from '../../src/platform/speech/tip.js';
 import { stopClock } from '../support/fixture.js';
 import { put } from '../support/put.js';
 
-describe('words beside an element', () => {
-  /** What follows the whole page, by the type of its event. */
+describe('Tip', () => {
+  /** Types of the events that are listened to on the whole page. */
   let followed: Set<string>;
   const adders = [document, window].map((target) => ({ target, add: target.addEventListener }));
 
@@ -23,7 +23,7 @@ describe('words beside an element', () => {
     for (const { target, add } of adders) target.addEventListener = add;
   });
 
-  it('follow the page only while they are shown, so that they leave nothing behind when their element is gone', () => {
+  it('listens to events of the page only while it is shown, and leaves no listeners when its element is removed', () => {
     const clock = stopClock();
     const host = put('<div></div>').firstElementChild as HTMLElement;
     const root = host.attachShadow({ mode: 'open' });
@@ -37,7 +37,7 @@ describe('words beside an element', () => {
     expect(shown()).to.equal('It could not be opened');
     expect([...followed].sort()).to.deep.equal(['click', 'keydown', 'pointerdown', 'resize', 'scroll']);
     button.click();
-    expect([shown(), ...followed], 'the press is made again').to.deep.equal(['']);
+    expect([shown(), ...followed], 'after another press').to.deep.equal(['']);
 
     tip.announce('It could not be opened', button);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
@@ -46,6 +46,6 @@ describe('words beside an element', () => {
     tip.announce('It could not be opened', button);
     host.remove();
     clock.tick(8000);
-    expect([...followed], 'its time is over, and its element gone').to.deep.equal([]);
+    expect([...followed], 'after its time, with its element removed').to.deep.equal([]);
   });
 });
