@@ -23,7 +23,7 @@ describe('add-to-cart', () => {
   const items = () => cart().get().items;
   const counts = () => items().map(({ count }) => count);
   const add = (detail: unknown) => addToCart(detail as AddToCartDetail, document.body);
-  /** Whoever has asked is told once, and so is the console. */
+  /** Checks that one sb-error and one warning report the message. */
   function isTold(message: string, warning: string): void {
     const told = errors.map(({ target, detail }) => [target === document.body, detail.code, detail.message]);
     expect(told).to.deep.equal([[true, 'add-to-cart', message]]);
@@ -38,16 +38,16 @@ describe('add-to-cart', () => {
     expect(analytics).to.deep.equal([]);
   }
 
-  it('takes the variant that is asked for, else the one a card would show first', async () => {
+  it('adds the requested variant, or else the one that a card shows first', async () => {
     await add({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
     await add({ productId: 'p-coat' });
     expect(items().map(({ id }) => id)).to.deep.equal(['v-coat-sand-s', 'v-coat-black-s']);
   });
 
-  it('a request from before the page changed its shop does not reach the other cart', async () => {
+  it('adds nothing to the new cart when the page changes its shop during the request', async () => {
     const answer = backend.hold('products');
     const adding = add({ productId: 'p-mug' });
-    await until(() => backend.of('products').length === 1, 'the product is asked for');
+    await until(() => backend.of('products').length === 1, 'the product is requested');
     freshPage();
     answer();
     expect(await adding).to.include({ added: false });
@@ -55,7 +55,7 @@ describe('add-to-cart', () => {
     expect(items()).to.deep.equal([]);
   });
 
-  it('[CART-14] a custom item goes in beside products, with its picture; each part that is wrong is one warning, and so is its limit', async () => {
+  it('[CART-14] adds a custom item with its picture, with one warning for each invalid property and for its limit', async () => {
     await add({ productId: 'p-mug' });
     const img = { id: 'vase', ext: 'jpg' };
     const item = { ...WRAP, img, article: [], link: 'javascript:alert(1)', limit: 2, note: 'For Ann' };
@@ -73,23 +73,23 @@ describe('add-to-cart', () => {
   const wrong: [what: string, detail: unknown, message: string, more?: object][] = [
     ['an unknown product', { productId: 'p-none' }, 'there is no product "p-none"'],
     ['an unknown variant', { productId: 'p-coat', variantId: 'x' }, 'the product "p-coat" has no variant "x"'],
-    ['a product that is no text', { productId: {} }, NAMES_NOTHING],
-    ['nothing', {}, NAMES_NOTHING],
-    ['a text', 'p-mug', NAMES_NOTHING],
-    ['a list', [], NAMES_NOTHING],
-    ['a count of none', { productId: 'p-mug', count: 0 }, '"0" is no count'],
-    ['an item that is a text', { item: 'wrap' }, IS_NO_ITEM],
+    ['a product id that is not a string', { productId: {} }, NAMES_NOTHING],
+    ['an empty detail', {}, NAMES_NOTHING],
+    ['a detail that is a string', 'p-mug', NAMES_NOTHING],
+    ['a detail that is an array', [], NAMES_NOTHING],
+    ['a count of 0', { productId: 'p-mug', count: 0 }, '"0" is no count'],
+    ['an item that is a string', { item: 'wrap' }, IS_NO_ITEM],
     ['an item without a title', { item: { ...WRAP, title: '' } }, IS_NO_ITEM],
-    ['an item whose title is no text', { item: { ...WRAP, title: {} } }, IS_NO_ITEM],
-    ['an item with a price that is none', { item: { ...WRAP, price: -1 } }, '"-1" is not a price'],
-    ['what is out of stock', { productId: 'p-lamp' }, '"Lamp" is out of stock', { most: 0 }],
+    ['an item whose title is not a string', { item: { ...WRAP, title: {} } }, IS_NO_ITEM],
+    ['an item with a negative price', { item: { ...WRAP, price: -1 } }, '"-1" is not a price'],
+    ['a product out of stock', { productId: 'p-lamp' }, '"Lamp" is out of stock', { most: 0 }],
   ];
   for (const [what, detail, message, more] of wrong) {
-    it(`[CART-03] [CART-14] ${what} adds nothing: one warning and sb-error, with a message`, () =>
+    it(`[CART-03] [CART-14] adds nothing for ${what}, with one warning and one sb-error that have a message`, () =>
       refuses(detail, message, more));
   }
 
-  it('[CART-03] adds up to the stock, answers with the number, and reports it to analytics', async () => {
+  it('[CART-03] adds up to the stock, returns the limit, and reports the added count to analytics', async () => {
     expect(await add({ productId: 'p-poster', count: 3 })).to.deep.equal({ added: true, most: 2 });
     expect(counts()).to.deep.equal([2]);
     isTold('there are only 2 of "Poster", and the cart has them', 'not all was added');
@@ -101,7 +101,7 @@ describe('add-to-cart', () => {
     ['an item with a limit', { item: { ...WRAP, limit: 2 } }, 'one order has at most 2 of "Gift wrapping"'],
   ];
   for (const [what, detail, message] of limited) {
-    it(`[CART-03] [CART-14] adds no ${what} where the cart has the whole stock, also in a line with another note`, async () => {
+    it(`[CART-03] [CART-14] adds nothing of ${what} when the cart has the whole stock, also in a line with another note`, async () => {
       await add(detail);
       await add({ ...detail, note: 'For Ann' });
       await refuses(detail, `${message}, and the cart has them`, { most: 2 });
@@ -109,7 +109,7 @@ describe('add-to-cart', () => {
     });
   }
 
-  it('[CART-03] takes all where more can be ordered than there is', async () => {
+  it('[CART-03] adds more than the stock when preorders are allowed', async () => {
     backend.data.settings.allowPreorder = true;
     expect(await add({ productId: 'p-poster', count: 7 })).to.deep.equal({ added: true });
     expect(await add({ productId: 'p-lamp' })).to.deep.equal({ added: true });
@@ -117,7 +117,7 @@ describe('add-to-cart', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('a backend that is down adds nothing: one warning and sb-error, and the next try works', async () => {
+  it('adds nothing while the backend is down, with one warning and one sb-error, and adds on the next try', async () => {
     const up = [backend.fail('settings', 0), backend.fail('products', 0)];
     expect(await add({ productId: 'p-mug' })).to.include({ added: false });
     expect([said.calls.length, errors.length, items().length]).to.deep.equal([1, 1, 0]);
@@ -126,7 +126,7 @@ describe('add-to-cart', () => {
     expect(items()).to.have.length(1);
   });
 
-  it('[CART-14] analytics get it from the asking element, with price and count; an item without a price has none', async () => {
+  it('[CART-14] dispatches analytics from the requesting element with price and count; no price for an item without one', async () => {
     const item = { id: 'engraving', title: 'Engraving', price: 4.2 };
     await add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
     await add({ item });
@@ -143,11 +143,11 @@ describe('add-to-cart', () => {
     ]);
   });
 
-  it('[CART-14] if that element has left the page, the document reports it', async () => {
+  it('[CART-14] dispatches analytics from the document if the requesting element has left the page', async () => {
     const box = document.body.appendChild(document.createElement('p'));
     const release = backend.hold('products');
     const added = addToCart({ productId: 'p-mug' }, box);
-    await until(() => backend.of('products').length === 1, 'the product is asked for');
+    await until(() => backend.of('products').length === 1, 'the product is requested');
     box.remove();
     release();
     await added;
@@ -155,8 +155,8 @@ describe('add-to-cart', () => {
   });
 
   for (const [title, wanted] of [
-    ['opens 200 ms after its first item when the shop wants it, and only then', true],
-    ['stays closed when the shop does not want it', false],
+    ['with autoOpenCart opens 200 ms after its first item, and not after later ones', true],
+    ['without autoOpenCart stays closed', false],
   ] as const) {
     it(`[CART-11] the cart ${title}`, async () => {
       backend.data.settings.autoOpenCart = wanted;

@@ -12,10 +12,10 @@ import { atEnd, provide, put, quiet, stopClock, until } from '../support/fixture
 
 let serial = 0;
 
-/** A name that no other test has used: the registry is the page's. */
+/** Returns a name that no other test has used: the whole page shares the registry. */
 const freshName = () => `shop-${++serial}`;
 
-/** A shop of one product, whose title names where it comes from. */
+/** Creates a shop of one product, whose title names its source. */
 const shopOf = (title: string) =>
   defineBackend({
     shop: { products: async () => ({ products: [{ id: 'mug', title, variants: [{ id: 'mug-1', price: 1250 }] }] }) },
@@ -28,7 +28,7 @@ function register(name: string, load: Parameters<typeof registerBackend>[1]): vo
 const titles = async () => (await shopApi().products({}, 'EUR')).products.map(({ title }) => title);
 
 describe('the page’s own backend', () => {
-  it('is asked in place of the specification’s calls, and loaded once', async () => {
+  it('is called in place of the specification’s API, and loaded once', async () => {
     const name = freshName();
     const asked: string[] = [];
     register(name, ({ src }) => {
@@ -36,20 +36,20 @@ describe('the page’s own backend', () => {
       return shopOf('Mug');
     });
     put(`<sb-site backend="${name}" backend-src="shop.json" currency="USD"></sb-site>`);
-    await until(() => backendApis() !== null, 'the page has its backend');
+    await until(() => backendApis() !== null, 'the backend is loaded');
     expect(await Promise.all([titles(), titles()])).to.deep.equal([['Mug'], ['Mug']]);
     expect(asked).to.deep.equal([new URL('shop.json', document.baseURI).href]);
     expect((await shopRules(site().get().projectId).read()).currency).to.equal('USD');
   });
 
-  it('separates its shop from others where the page names no project', () => {
+  it('gives the shop a project id of its own where the page sets none', () => {
     provide({ projectId: '', backend: 'mine', backendSrc: 'a.json' });
     expect(site().get().projectId).to.equal('mine:a.json');
     provide({ projectId: 'p-1' });
     expect(site().get().projectId).to.equal('p-1');
   });
 
-  it('that becomes another one under the same project-id is warned about, once: two shops would have one cart', async () => {
+  it('warns once when it changes under the same project-id, because two shops would share one cart', async () => {
     const heard = quiet();
     const [one, other, project] = [freshName(), freshName(), freshName()];
     for (const name of [one, other]) register(name, ({ src }) => shopOf(`${name} ${src}`));
@@ -68,13 +68,13 @@ describe('the page’s own backend', () => {
     expect(await become({ backend: one })).to.equal(1);
   });
 
-  it('is one: of two <sb-site> with different backends the later one counts, with one warning', async () => {
+  it('is set by the last <sb-site> that names one, with one warning if they name different ones', async () => {
     const heard = quiet();
     const name = freshName();
     register(name, ({ src }) => shopOf(src.slice(-6)));
     const ofSite = async (src: string) => {
       put(`<sb-site backend="${name}" backend-src="${src}"></sb-site>`);
-      await until(() => site().get().backendSrc === src, 'it counts');
+      await until(() => site().get().backendSrc === src, 'its backend is set');
       return [...(await titles()), heard.warnings.length];
     };
     put('<sb-site currency="USD"></sb-site>');
@@ -88,7 +88,7 @@ describe('the page’s own backend', () => {
     expect(site().get().currency).to.equal('USD');
   });
 
-  it('may be named after the elements have begun to ask', async () => {
+  it('may be registered after elements have sent requests', async () => {
     const name = freshName();
     provide({ backend: name });
     const asked = titles();
@@ -96,7 +96,7 @@ describe('the page’s own backend', () => {
     expect(await asked).to.deep.equal(['Late mug']);
   });
 
-  it('that is not registered is awaited for 10 s, once; then each call fails at once, and one warning lists the known names', async () => {
+  it('when it is not registered, requests wait 10 s once, then fail at once, with one warning that lists the known names', async () => {
     const clock = stopClock();
     const known = freshName();
     register(known, () => shopOf('Mug'));
@@ -117,7 +117,7 @@ describe('the page’s own backend', () => {
     expect(await titles()).to.deep.equal(['Mug at last']);
   });
 
-  it('that cannot be loaded is loaded again by the next call', async () => {
+  it('is loaded again by the next request after its load has failed', async () => {
     const name = freshName();
     const load = stub().onFirstCall().rejects(new Error('offline')).resolves(shopOf('Mug'));
     register(name, load);
@@ -127,7 +127,7 @@ describe('the page’s own backend', () => {
     expect(quiet().warnings).to.deep.equal([`sb-elements: the backend "${name}" cannot be used: offline`]);
   });
 
-  it('is refused when it is none', async () => {
+  it('is rejected when defineBackend() did not make it', async () => {
     const name = freshName();
     register(name, () => ({ shop: {} }) as never);
     provide({ backend: name });
@@ -135,7 +135,7 @@ describe('the page’s own backend', () => {
     expect(quiet().warnings.join()).to.contain('it was not made by defineBackend()');
   });
 
-  it('keeps its name: the second of one name is refused, until the first gives it back', async () => {
+  it('keeps its name: a second registration of it is ignored with a warning, until the first is removed', async () => {
     const name = freshName();
     const giveBack = registerBackend(name, () => shopOf('First'));
     registerBackend(name, () => shopOf('Second'))();
@@ -150,38 +150,38 @@ describe('the page’s own backend', () => {
     expect(await titles()).to.deep.equal(['Third']);
   });
 
-  it('has unknown abilities before it is loaded; the specification’s calls lack quotes only', async () => {
+  it('has unknown capabilities until it is loaded; the specification’s API lacks only quotes', async () => {
     const names = () => lacking().get() && [...(lacking().get() ?? [])];
     expect(names()).to.deep.equal(['quote']);
     const name = freshName();
     const takeBack = provide({ backend: name });
     expect(names()).to.equal(null);
     register(name, () => shopOf('Mug'));
-    await until(() => names()?.includes('promocode'), 'it is known to take no codes');
+    await until(() => names()?.includes('promocode'), 'it is known to take no promo codes');
     takeBack();
     expect(names()).to.deep.equal(['quote']);
   });
 
-  it('names the endpoint of forms, and its missing abilities are known only once it is loaded', async () => {
+  it('sets the endpoint of forms by the time its missing capabilities are known, which is once it is loaded', async () => {
     const name = freshName();
     const endpoints: string[] = [];
     const stop = lacking().listen((now) => now?.has('lead') && endpoints.push(backendEndpoint().get()));
     register(name, () => defineBackend({ ...shopOf('Mug'), endpoint: 'mailto:orders@shop.example' }));
     const takeBack = provide({ backend: name });
     expect(backendEndpoint().get()).to.equal('');
-    await until(() => endpoints.length === 1, 'it is known');
+    await until(() => endpoints.length === 1, 'its capabilities are known');
     expect(endpoints).to.deep.equal(['mailto:orders@shop.example']);
     takeBack();
     expect(backendEndpoint().get()).to.equal('');
     stop();
   });
 
-  it('that cannot be used lacks only those: each call reports the problem', async () => {
+  it('lacks only one capability when it cannot be loaded, with one warning', async () => {
     const name = freshName();
     register(name, () => Promise.reject(new Error('offline')));
     provide({ backend: name });
     expect(lacking().get()).to.equal(null);
-    await until(() => lacking().get()?.size === 1, 'nothing is hidden');
+    await until(() => lacking().get()?.size === 1, 'only one capability is missing');
     expect(quiet().warnings).to.have.length(1);
   });
 });

@@ -32,7 +32,7 @@ describe('bad input to the stores of the cart', () => {
     expect(cart().get()).to.include({ promocode: 'save10', shippingId: 's-courier' });
   });
 
-  /** What the cart holds does not change by what is done. */
+  /** Checks that the work does not change the cart. */
   async function unchanged(work: () => Promise<unknown>): Promise<void> {
     const before = JSON.stringify(cart().get());
     await work();
@@ -42,7 +42,7 @@ describe('bad input to the stores of the cart', () => {
     await unchanged(() => addToCart({ productId: 'p-mug', count: asked }));
     return errors[0]?.message ? 'refused in words, the cart stays' : 'not told';
   };
-  /** The cart is read again while the shop answers a call with garbage. */
+  /** Refreshes the cart while the backend responds to one call with garbage. */
   const read = (name: 'products' | 'discounts' | 'shipping' | 'promocodes') =>
     unchanged(async () => {
       const undo = backend.garbage(name);
@@ -77,7 +77,7 @@ describe('bad input to the stores of the cart', () => {
       await unchanged(async () => {
         const asked = backend.of('promocodes').length;
         void cartRefresh().run();
-        await until(() => backend.of('promocodes').length > asked, 'the code is asked for');
+        await until(() => backend.of('promocodes').length > asked, 'the code is requested');
       });
       const { state } = promotions().get().field;
       release();
@@ -86,7 +86,7 @@ describe('bad input to the stores of the cart', () => {
     },
   };
 
-  it('each row of the table has a test, each test a row', () => {
+  it('each row of the table in the decision has a test, and each test has a row', () => {
     expect(rows.map(({ input }) => input)).to.deep.equal(Object.keys(CASES));
   });
 

@@ -8,8 +8,8 @@ import { pageStores } from '../support/page-stores.js';
 const PROJECT = `shop-${crypto.randomUUID().slice(0, 8)}`;
 const { cart, oldCart, changes, adds, unpaidBills } = cartKeys(PROJECT);
 
-describe('what a page needs of the cart', () => {
-  /** What a page of a project needs that has just been opened. */
+describe('cartNeed()', () => {
+  /** Returns the need of a page of a project that has just been opened. */
   function needOf(projectId: string) {
     atEnd(site().provide({ projectId }));
     pageStores()?.delete('cart-need.2');
@@ -22,7 +22,7 @@ describe('what a page needs of the cart', () => {
   const inOtherTab = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
-  it('[CART-12] is nothing where this browser has stored nothing, or something of another project', () => {
+  it('[CART-12] is "none" when this browser has stored nothing, or only something of another project', () => {
     store(cartKeys(`${PROJECT}-2`).cart);
     store(cartKeys(`${PROJECT}-2`).adds);
     expect(needOf(PROJECT).get()).to.equal('none');
@@ -30,7 +30,7 @@ describe('what a page needs of the cart', () => {
   });
 
   for (const key of [cart, oldCart, unpaidBills, `${changes}1`, `${adds}1`, `${cartKeys('').adds}1`]) {
-    it(`is the cart's state where this browser has stored ${key.replace(PROJECT, '…')}, or once another tab has`, () => {
+    it(`is "state" when this browser has stored ${key.replace(PROJECT, '…')}, or once another tab has`, () => {
       const need = needOf(PROJECT);
       inOtherTab(key, null);
       expect(need.get()).to.equal('none');
@@ -41,7 +41,7 @@ describe('what a page needs of the cart', () => {
     });
   }
 
-  it('[CART-15] is the cart’s state once the page has a project of which something is stored', () => {
+  it('[CART-15] becomes "state" once the page has a project with a stored cart', () => {
     store(cart);
     const need = needOf('');
     expect(need.get()).to.equal('none');
@@ -49,7 +49,7 @@ describe('what a page needs of the cart', () => {
     expect(need.get()).to.equal('state');
   });
 
-  it('is the cart’s state while a shared cart waits for the visitor’s decision', () => {
+  it('is "state" while a shared cart waits for the visitor’s decision', () => {
     store(SHARED_CART, sessionStorage);
     expect(needOf(PROJECT).get()).to.equal('state');
   });

@@ -1,5 +1,5 @@
 // runs in firefox, webkit: locks and channels
-// slow: five tests of 24 orders of four late events in two tabs, apart and in one task
+// slow: five tests of all 24 orders of four late events in two tabs, in separate tasks and in one
 import { expect } from '@open-wc/testing';
 import { parseStoredCart } from '../../src/domain/cart/cart-storage.js';
 import type { FramedPage } from '../support/framed-page.js';
@@ -9,11 +9,11 @@ import { forget, openTabs, ownShop } from './tabs.js';
 
 type Tab = typeof import('../support/refresh-tab.js');
 
-/** What a shop says from now on, and what a tab shows then that has read it. */
+/** The shop's data from now on, and the state of a tab that has read it. */
 const NEW = { price: 12, minimum: 30, discount: 7 };
 const SHOWN = { minimum: 3000, discounts: [7], field: 'empty', methods: 1, prices: [1200] };
 
-describe('a cart in tabs whose browsers are late', function () {
+describe('a cart in tabs whose browsers delay locks, messages and responses', function () {
   this.timeout(120_000);
   let pages: FramedPage[];
   let late: [Latches, Latches];
@@ -25,7 +25,7 @@ describe('a cart in tabs whose browsers are late', function () {
     tabs = opened.tabs as [Tab, Tab];
     late = pages.map(({ window }) => new Latches(window)) as [Latches, Latches];
   });
-  /** What a tab's browser is late with: its lock, and the two ways on which it hears of other tabs. */
+  /** Delays the lock of a tab's browser, and the two ways in which other tabs notify it. */
   const lateWith = (browser: Latches) =>
     [
       browser.locks(`sb-cart.2:${shop}`),
@@ -34,7 +34,7 @@ describe('a cart in tabs whose browsers are late', function () {
     ] as const;
   type LateWith = ReturnType<typeof lateWith>;
 
-  /** A shop of its own, whose cart has a mug that one tab has put into it. */
+  /** Opens a shop of its own, whose cart has a mug that one tab has added. */
   async function nextShop(tab: Tab): Promise<void> {
     for (const browser of late) browser.end();
     if (shop) forget(shop);
@@ -43,7 +43,7 @@ describe('a cart in tabs whose browsers are late', function () {
     tab.put('mug', 1200);
     await until(() => localStorage.getItem(`sb-cart.2:${shop}`)?.includes('mug'), 'the mug is stored');
   }
-  /** The same, to which no tab has come yet. */
+  /** Makes such a shop, which no tab has opened yet. */
   async function shopToCome(): Promise<void> {
     await nextShop(tabs[0]);
     for (const tab of tabs) tab.openTab(`${shop}-elsewhere`);
@@ -53,7 +53,7 @@ describe('a cart in tabs whose browsers are late', function () {
       parseStoredCart(localStorage.getItem(`sb-cart.2:${shop}`), shop).cart.items.map(({ id, count }) => [id, count]),
     );
   const text = (lines: Record<string, number>) => JSON.stringify(Object.entries(lines).sort());
-  /** Waits until this is in the cart, in both tabs and stored. */
+  /** Waits until the cart has these lines in both tabs and in the storage. */
   const allHave = (lines: Record<string, number>) =>
     until(
       () => [stored(), ...tabs.map((tab) => tab.lines())].every((found) => text(found) === text(lines)),
@@ -61,7 +61,7 @@ describe('a cart in tabs whose browsers are late', function () {
     );
   const complaints = () => pages.flatMap((page) => page.complaints);
 
-  it('[CART-10] items added here or in another tab stay while this one reads the shop', async () => {
+  it('[CART-10] keeps items that are added here or in another tab while this tab reads the shop', async () => {
     await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ play }) => {
       await shopToCome();
       const [reader, other] = tabs;
@@ -74,24 +74,24 @@ describe('a cart in tabs whose browsers are late', function () {
       reader.putCustom('vase');
       other.putCustom('lamp');
       await allCome(latches);
-      expect(reader.lines(), 'what is added here is shown').to.have.property('vase', 1);
+      expect(reader.lines(), 'the item added here is shown').to.have.property('vase', 1);
       await play(opening(latches));
       await reading;
       await allHave({ lamp: 1, 'v-mug': 1, vase: 1 });
-      await until(() => tabs.every((tab) => tab.shown().prices.includes(1500)), 'both have the price');
+      await until(() => tabs.every((tab) => tab.shown().prices.includes(1500)), 'both show the new price');
       expect(reader.freshness()).to.equal('ready');
       expect(reader.asked('products')).to.deep.equal([1]);
       expect(complaints()).to.deep.equal([]);
     });
   });
 
-  it('[CART-15] two tabs press "more" without news of each other: both count, once', async () => {
+  it('[CART-15] counts each press of "more" once when two tabs are not yet notified of each other’s press', async () => {
     await inEachOrder(['lock here', 'news here', 'lock there', 'news there'], async ({ play }) => {
       await shopToCome();
       const [here, there] = late.map(lateWith) as [LateWith, LateWith];
       for (const tab of tabs) tab.openTab(shop);
       for (const tab of tabs) tab.more('v-mug');
-      await until(() => [...here, ...there].every(({ come }) => come > 0), 'all is on its way');
+      await until(() => [...here, ...there].every(({ come }) => come > 0), 'all notifications are on their way');
       const openAll = (latches: readonly Latch[]) => () => {
         for (const latch of latches) latch.open();
       };
@@ -106,7 +106,7 @@ describe('a cart in tabs whose browsers are late', function () {
     });
   });
 
-  it('[CART-10] a tab that the browser answers late, with its lock or with the news, shows the data that another has read meanwhile', async () => {
+  it('[CART-10] a tab whose lock or notification is late shows the data that another tab has read meanwhile', async () => {
     await inEachOrder(['lock', 'message', 'storage', 'answer'], async ({ order, play }) => {
       await shopToCome();
       const [reader, other] = tabs;
@@ -118,13 +118,13 @@ describe('a cart in tabs whose browsers are late', function () {
       for (const tab of tabs) tab.changeShop(NEW);
       const answer = readers.answers('/ecommerce/products/');
       const readings = [reader.refresh(true)];
-      await until(() => answer.come > 0, 'one reads');
+      await until(() => answer.come > 0, 'one tab reads');
       readings.push(other.refresh(true));
       let hasRead = false;
       void readings[0]?.then(() => {
         hasRead = true;
       });
-      // with the lock free and the news still on its way, the other tab cannot know that the shop has been read
+      // with the lock free and the notification still on its way, the other tab cannot know that the shop has been read
       let knows = order.indexOf('message') < order.indexOf('lock');
       const openLock = () => {
         if (hasRead && message.come === 0) knows = false;
@@ -132,7 +132,10 @@ describe('a cart in tabs whose browsers are late', function () {
       };
       await play({ ...opening({ message, storage, answer }), lock: openLock });
       await Promise.all(readings);
-      await until(() => tabs.every((tab) => JSON.stringify(tab.shown()) === JSON.stringify(SHOWN)), 'both show it');
+      await until(
+        () => tabs.every((tab) => JSON.stringify(tab.shown()) === JSON.stringify(SHOWN)),
+        'both show the new data',
+      );
       expect(tabs.map((tab) => tab.freshness())).to.deep.equal(['ready', 'ready']);
       expect(complaints()).to.deep.equal([]);
       const asked = tabs.map((tab) => tab.asked('settings', 'products', 'discounts', 'shipping'));
@@ -150,7 +153,7 @@ describe('a cart in tabs whose browsers are late', function () {
     beforeEach(() => {
       [here, there] = tabs;
     });
-    /** What is late here once there is a shop, to which this tab comes after `begin`. */
+    /** Opens the shop in this tab after `begin`, and returns the events that are late in it. */
     async function open(begin: () => unknown) {
       await nextShop(there);
       await begin();
@@ -162,7 +165,7 @@ describe('a cart in tabs whose browsers are late', function () {
     const codes = () => [here, there].map((tab) => tab.code());
     const ACTS = ['lock', 'message', 'storage', 'answer'] as const;
 
-    it('that two tabs replace by different ones, while one of them gets the news late: both show the same', async () => {
+    it('is the same in both tabs when they replace it by different ones and one tab is notified late', async () => {
       await inEachOrder(ACTS, async ({ play }) => {
         const latches = await open(() => {});
         const applied = here.applyCode('save10');
@@ -178,17 +181,17 @@ describe('a cart in tabs whose browsers are late', function () {
         );
         await until(
           () => localStorage.getItem(`sb-cart.2:${shop}`)?.includes(codes()[0]?.split(' ')[0] ?? '?'),
-          'it is stored',
+          'the code is stored',
         );
         expect(complaints()).to.deep.equal([]);
       });
     });
 
-    it('that the other tab removes while it is read here is removed in both', async () => {
+    it('is removed in both tabs when the other tab removes it while this tab reads it', async () => {
       await inEachOrder(ACTS, async ({ play }) => {
         const latches = await open(() => there.applyCode('save10'));
         const reading = here.refresh(false);
-        await until(() => latches.answer.come > 0, 'it is asked for');
+        await until(() => latches.answer.come > 0, 'the code is requested');
         there.removeCode();
         here.putCustom('vase');
         await allCome(latches);
@@ -196,7 +199,7 @@ describe('a cart in tabs whose browsers are late', function () {
         await reading;
         await until(
           () => codes().every((code) => code === 'null empty'),
-          () => `it is off: ${codes()}`,
+          () => `the code is removed: ${codes()}`,
         );
         expect(complaints()).to.deep.equal([]);
       });
@@ -204,7 +207,7 @@ describe('a cart in tabs whose browsers are late', function () {
   });
 });
 
-describe('the refreshing of a cart in several tabs', function () {
+describe('the refresh of a cart in several tabs', function () {
   this.timeout(120_000);
   let pages: FramedPage[];
   let project: string;
@@ -229,7 +232,7 @@ describe('the refreshing of a cart in several tabs', function () {
   const asked = (tabs: readonly Tab[]) => tabs.map((tab) => tab.asked(...CALLS));
   const total = (tabs: readonly Tab[]) => asked(tabs).reduce((sum, calls) => sum.map((n, at) => n + (calls[at] ?? 0)));
 
-  it('[CART-10] the data that one tab has read, rules, lines, promotions and shipping, is shown in all; of several tabs that are due at once, one asks', async () => {
+  it('[CART-10] data that one tab has read is shown in all tabs; of several tabs that are due at once, one sends requests', async () => {
     const tabs = await cartTabs(4);
     await tabs[0].refresh(false);
     await until(
@@ -244,11 +247,11 @@ describe('the refreshing of a cart in several tabs', function () {
     for (const tab of tabs) expect(tab.shown()).to.deep.equal({ ...SHOWN, discounts: [8] });
   });
 
-  it('[CART-10] when the tab that asks dies, another asks', async () => {
+  it('[CART-10] another tab sends the requests when the requesting tab is closed', async () => {
     const tabs = await cartTabs(3);
     tabs[0].hold('shipping');
     void tabs[0].refresh(true);
-    await until(() => tabs[0].asked('shipping')[0] === 1, 'the first is asking');
+    await until(() => tabs[0].asked('shipping')[0] === 1, 'the first tab sends requests');
     const others = tabs.slice(1).map((tab) => tab.refresh(true));
     pages[0]?.close();
     await Promise.all(others);
@@ -256,23 +259,23 @@ describe('the refreshing of a cart in several tabs', function () {
     for (const tab of tabs.slice(1)) expect(tab.shown()).to.deep.equal(SHOWN);
   });
 
-  it('[CART-10] when the shop cannot be asked, the waiting tabs report it, and the next try of any helps all', async () => {
+  it('[CART-10] a failed refresh is reported by the waiting tabs as well, and the next one of any tab updates all', async () => {
     const tabs = await cartTabs(2);
     tabs[0].breakShop();
     tabs[0].hold('settings');
     const first = tabs[0].refresh(true);
-    await until(() => tabs[0].asked('settings')[0] === 1, 'the first is asking');
+    await until(() => tabs[0].asked('settings')[0] === 1, 'the first tab sends requests');
     const second = tabs[1].refresh(true);
     await until(isWaitedFor, 'the second waits for the first');
     tabs[0].release();
     await Promise.all([first, second]);
     expect(tabs.map((tab) => tab.freshness())).to.deep.equal(['failed', 'failed']);
     await tabs[1].refresh(true);
-    await until(() => tabs.every((tab) => tab.freshness() === 'ready'), 'all are well');
+    await until(() => tabs.every((tab) => tab.freshness() === 'ready'), 'both are ready');
     expect(tabs[0].shown()).to.deep.equal(SHOWN);
   });
 
-  it('[CART-10] tabs of a browser without locks ask for themselves', async () => {
+  it('[CART-10] tabs of a browser without Web Locks are refreshed as well', async () => {
     const tabs = await cartTabs(2, 'Object.defineProperty(navigator, "locks", { value: undefined });');
     await Promise.all(tabs.map((tab) => tab.refresh(true)));
     for (const tab of tabs) expect(tab.shown()).to.deep.equal(SHOWN);

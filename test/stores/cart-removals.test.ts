@@ -1,5 +1,5 @@
 // runs in firefox, webkit: locks and channels
-// slow: the five real seconds that a removed line waits in another tab
+// slow: the five real seconds until a removed line leaves the cart of another tab
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { site } from '../../src/stores/site/site.js';
@@ -13,7 +13,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
   let page: FramedPage;
   let tab: CartTab;
   let project: string;
-  /** Another tab, in place of the one before. */
+  /** Opens another tab in place of the previous one. */
   async function openTab(script = ''): Promise<void> {
     const { pages, tabs } = await openTabs<CartTab>('/bundled/test/support/cart-tab.ts', 1, script);
     [page, tab] = [pages[0] as FramedPage, tabs[0] as CartTab];
@@ -24,7 +24,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     cart();
     await openTab();
     tab.put('mug', 3);
-    await until(() => cart().get().items.length === 1, 'the mug is here');
+    await until(() => cart().get().items.length === 1, 'the mug is in this tab');
   });
 
   const isLocked = async () => {
@@ -32,15 +32,15 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     return [...held, ...pending].some(({ name }) => name?.endsWith(':mug'));
   };
   const line = () => cart().get().items[0];
-  /** The line waits here for its time, which that tab has begun. */
+  /** Removes the line in the other tab, which starts the countdown of its removal here. */
   async function removedThere() {
     const time = stopClock();
     tab.cart().setCount('mug', 0);
-    await until(() => line()?.removal, 'it waits here');
+    await until(() => line()?.removal, 'the removal is pending here');
     return time;
   }
 
-  it('[CART-07] goes when its time is over, though the tab has died', async () => {
+  it('[CART-07] leaves the cart when its time is over, even if the other tab is closed', async () => {
     const time = await removedThere();
     page.close();
     time.tick(4000);
@@ -49,7 +49,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     expect(cart().get().items).to.deep.equal([]);
   });
 
-  it('[CART-07] stays when it is taken back in time', async () => {
+  it('[CART-07] stays when the removal is undone in time', async () => {
     const time = await removedThere();
     page.close();
     cart().undo('mug');
@@ -57,21 +57,21 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     expect(line()?.count).to.equal(3);
   });
 
-  it('[CART-07] waits while a visitor holds it in another tab, and continues when that tab dies', async () => {
+  it('[CART-07] pauses while a visitor holds it in another tab, and continues when that tab is closed', async () => {
     const time = await removedThere();
     tab.cart().holdRemoval('mug', 3000);
-    await until(() => line()?.removal?.ends === null, 'it is held');
+    await until(() => line()?.removal?.ends === null, 'the removal is paused');
     time.tick(600_000);
     expect(line()?.removal?.ends).to.equal(null);
     page.close();
-    await until(() => line()?.removal?.ends, 'its time goes on');
+    await until(() => line()?.removal?.ends, 'the countdown continues');
     time.tick(2900);
     expect(line()?.removal?.count).to.equal(3);
     time.tick(1000);
     expect(cart().get().items).to.deep.equal([]);
   });
 
-  it('[CART-07] waits, however late the browser gives that tab the lock', async () => {
+  it('[CART-07] pauses even if the browser grants the other tab the lock late', async () => {
     page.close();
     const script = `
       const request = navigator.locks.request.bind(navigator.locks);
@@ -80,33 +80,33 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     const time = stopClock();
     tab.cart().setCount('mug', 0);
     tab.cart().holdRemoval('mug', 3000);
-    await until(isLocked, 'that tab has the lock');
-    await until(() => line()?.removal?.ends === null, 'it is held');
+    await until(isLocked, 'the other tab has the lock');
+    await until(() => line()?.removal?.ends === null, 'the removal is paused');
     time.tick(600_000);
     expect(line()?.removal?.count).to.equal(3);
   });
 
-  it('[CART-07] continues when the visitor there has left it before the tab had the lock', async () => {
+  it('[CART-07] continues when the visitor ends the hold in the other tab before that tab has the lock', async () => {
     const ends = Date.now() + 5000;
     tab.cart().setCount('mug', 0);
     tab.cart().holdRemoval('mug', 3000);
     tab.cart().resumeRemoval('mug', ends);
     await until(async () => !(await isLocked()), 'no tab has the lock');
     tab.put('vase');
-    await until(() => cart().get().items.length === 2, 'what comes later has come');
+    await until(() => cart().get().items.length === 2, 'the later item is in this tab');
     expect(line()?.removal?.ends).to.equal(ends);
   });
 
-  it('[CART-07] is carried out by the next page of the site, once its time is over', async () => {
+  it('[CART-07] is removed by the next page of the site once its time is over', async () => {
     tab.cart().setCount('mug', 0);
     await tab.cart().written();
     page.close();
     await openTab();
     expect(tab.cart().get().items[0]?.removal?.count).to.equal(3);
-    await until(() => tab.cart().get().items.length === 0, 'it has gone');
+    await until(() => tab.cart().get().items.length === 0, 'the line is removed');
   });
 
-  it('[CART-16] stays in the editor', async () => {
+  it('[CART-16] stays in admin mode when it is removed here', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const time = stopClock();
     cart().setCount('mug', 0);

@@ -6,7 +6,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { details, freshPage, put, quiet, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
-/** Twenty additions, where a custom item, which needs no product call, follows each product. */
+/** Twenty additions: after each product come custom items, which need no request for a product. */
 const ADDITIONS: readonly AddToCartDetail[] = Array.from({ length: 20 }, (_, index) =>
   index % 4 === 0
     ? { productId: ['p-mug', 'p-poster', 'p-coat'][(index / 4) % 3] as string }
@@ -21,10 +21,10 @@ describe('requests to the cart', () => {
     backend = installFakeBackend();
   });
   const inCart = () => facts.at(-1)?.items.map(({ productId, id }) => productId ?? id);
-  const anotherLands = () => until(() => facts.some(({ cause }) => cause === 'add'), 'the other one is in the cart');
+  const anotherLands = () => until(() => facts.some(({ cause }) => cause === 'add'), 'the other item is in the cart');
 
-  // the first two tests: what adds is loaded once for a page
-  it('[EVT-01] are refused while the module that adds cannot be loaded, reported to the page each time and to the console once', async () => {
+  // these two tests are first: the adding module is loaded once for a page
+  it('[EVT-01] are refused while the adding module cannot be loaded, with an sb-error each time and one warning in all', async () => {
     const heard = quiet();
     const load = stub(addingModule, 'load').rejects(new TypeError('Failed to fetch'));
     const asker = put('');
@@ -48,14 +48,14 @@ describe('requests to the cart', () => {
     expect(pageStores()?.has('cart.2')).to.equal(false);
     const release = backend.hold('products');
     for (const detail of ADDITIONS) request(document, 'add-to-cart', detail);
-    await until(() => backend.of('products').length > 0, 'a product is asked for');
+    await until(() => backend.of('products').length > 0, 'a product is requested');
     release();
     await until(() => facts.length === ADDITIONS.length, 'all are in the cart');
     expect(facts.map(({ count }) => count)).to.deep.equal(ADDITIONS.map((_, index) => index + 1));
     expect(inCart()).to.deep.equal([...new Set(ADDITIONS.map(({ productId, item }) => productId ?? item?.id))]);
   });
 
-  it('[EVT-01] a refused one does not delay others', async () => {
+  it('[EVT-01] are not delayed by a refused one', async () => {
     document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
     request(document, 'add-to-cart', { productId: 'p-none' });
     request(document, 'add-to-cart', { item: { id: 'wrap', title: 'Wrapping', price: 1 } });
@@ -63,7 +63,7 @@ describe('requests to the cart', () => {
     expect(inCart()).to.deep.equal(['wrap']);
   });
 
-  it('[EVT-01] nothing is added that the page cancels, also where it has begun to listen later than the cart', async () => {
+  it('[EVT-01] are ignored when the page cancels them, also in a listener that it has added later than the cart', async () => {
     answerCartRequests();
     document.addEventListener('add-to-cart', (event) => event.preventDefault(), { once: true });
     expect(request(document, 'add-to-cart', { productId: 'p-mug' })).to.equal(false);

@@ -10,7 +10,7 @@ import { forget, openTabs, ownShop } from './tabs.js';
 
 type CartTab = typeof import('../support/cart-tab.js');
 
-/** Numbers below 1 that look random and are the same in each run. */
+/** Creates a generator of pseudo-random numbers below 1, the same in each run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,11 +21,11 @@ function seeded(seed: number): () => number {
 
 const DAY = 86_400_000;
 
-/** Browsers that have all, and that have least; the whole run has those between. */
+/** Browsers with all features and with the fewest; the whole run also tests those between. */
 const EXTREMES = ['nothing', 'both'] as const;
 const SEQUENCES = WHOLE ? 50 : 8;
 
-/** What a tab's browser may lack, or has otherwise; run before the library. */
+/** Scripts that take a feature from a tab's browser or change it, run before the library. */
 const LACKS = {
   nothing: '',
   'Web Locks': 'Object.defineProperty(navigator, "locks", { value: undefined });',
@@ -44,7 +44,7 @@ describe('a cart in several tabs', function () {
     project = ownShop();
   });
 
-  /** Tabs with the shop's cart open. */
+  /** Opens tabs with the shop's cart. */
   async function cartTabs(count: number, lacks: keyof typeof LACKS = 'nothing'): Promise<CartTab[]> {
     const opened = await openTabs<CartTab>('/bundled/test/support/cart-tab.ts', count, LACKS[lacks]);
     pages.push(...opened.pages);
@@ -53,7 +53,7 @@ describe('a cart in several tabs', function () {
   }
   const storedCart = (shop = project) => parseStoredCart(localStorage.getItem(`sb-cart.2:${shop}`), shop).cart;
   const stored = (shop = project): [string, number][] => storedCart(shop).items.map(({ id, count }) => [id, count]);
-  /** Whether all tabs show what is stored. */
+  /** Returns whether all tabs show the stored cart. */
   const agree = (tabs: readonly CartTab[], shop = project) => {
     const kept = JSON.stringify(storedCart(shop));
     return tabs.every((tab) => tab.shown() === kept);
@@ -65,13 +65,13 @@ describe('a cart in several tabs', function () {
   const gap = () => Math.floor(random() * 13);
 
   for (const lacks of WHOLE ? (['nothing', 'Web Locks', 'BroadcastChannel', 'both'] as const) : EXTREMES) {
-    it(`[CART-15] random sequences of changes in 2 to 8 tabs, in a browser that lacks ${lacks}, end with one cart, and nothing that was added is lost`, async () => {
+    it(`[CART-15] random changes in 2 to 8 tabs of a browser that lacks ${lacks} end with one cart, and lose no added item`, async () => {
       const tabs = await cartTabs(8, lacks);
       for (let seed = 1; seed <= SEQUENCES; seed++) await playSequence(tabs, seed);
     });
   }
 
-  it('[CART-03] three tabs that add at a time have no more of it than there is', async () => {
+  it('[CART-03] three tabs that add at the same time do not exceed the stock', async () => {
     const tabs = await cartTabs(3);
     const poster: CartItem = { ...customItem('poster'), type: 'product', productId: 'p', variantId: 'v', quantity: 7 };
     const addTwo = (tab: CartTab) => tab.cart().dispatch({ type: 'add', item: poster, count: 2, stocked: true }, 'add');
@@ -88,7 +88,7 @@ describe('a cart in several tabs', function () {
     expect(stored()).to.deep.equal([]);
   });
 
-  it('[CART-15] random sequences in 2 to 8 tabs whose clocks are days apart, and are set meanwhile, count each change once', async () => {
+  it('[CART-15] random changes in 2 to 8 tabs count once each when clocks are days apart and are set meanwhile', async () => {
     const tabs = await cartTabs(8, 'a clock of its own');
     const clocks = pages.map(({ window: page }) => page as unknown as { off: number });
     const setClock = () => {
@@ -102,7 +102,7 @@ describe('a cart in several tabs', function () {
   it('[CART-15] an operation that another tab has left in the storage is counted once, whatever its time', async () => {
     const [first] = await cartTabs(1, 'a clock of its own');
     for (let at = 0; at < 5; at++) first?.put('mug');
-    await until(() => pieces() === 5, 'all is written');
+    await until(() => pieces() === 5, 'all changes are written');
     const left = Object.keys(localStorage).filter((key) => key.startsWith('sb-cart-change') && key.includes(project));
     expect(left).to.have.length(5);
     pages[0]?.close();
@@ -112,14 +112,14 @@ describe('a cart in several tabs', function () {
       clock.off = off;
       const before = pieces();
       tab?.put('mug');
-      await until(() => pieces() === before + 1, 'its own is written');
+      await until(() => pieces() === before + 1, 'its own change is written');
       tab?.cart().refresh();
       expect(pieces()).to.equal(before + 1);
     }
     expect(stored()).to.deep.equal([['mug', 9]]);
   });
 
-  /** Random changes in some of the tabs, until all of them agree. */
+  /** Makes random changes in some of the tabs, and waits until all tabs agree. */
   async function playSequence(all: readonly CartTab[], seed: number, meanwhile = () => {}): Promise<void> {
     const random = seeded(seed * 7919);
     const below = (limit: number) => Math.floor(random() * limit);

@@ -13,7 +13,7 @@ import { details, freshPage, quiet, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { pageStores } from '../support/page-stores.js';
 
-/** A custom item as the storage has it. */
+/** A custom item as it is stored. */
 const LAMP = { id: 'lamp', type: 'custom', count: 2, price: 4500, quantity: -1, title: 'Lamp' };
 
 describe('the cart store', () => {
@@ -33,7 +33,7 @@ describe('the cart store', () => {
   const add = (productId: string, count = 1) => addToCart({ productId, count });
   const items = () => cart().get().items;
   const titles = () => items().map(({ title }) => title);
-  /** What is stored, once every change is in it. */
+  /** Returns the stored text once it has every change. */
   async function stored() {
     const counts = (lines: readonly CartItem[]) => JSON.stringify(lines.map(({ id, count }) => [id, count]));
     const kept = () => parseStoredCart(localStorage.getItem(key), project).cart.items;
@@ -41,7 +41,7 @@ describe('the cart store', () => {
     return localStorage.getItem(key) ?? '';
   }
   const ownKeys = () => Object.keys(localStorage).filter((name) => name.includes(project));
-  /** What the browser does here when another tab writes, or clears the storage (null). */
+  /** Simulates a write of another tab, or a cleared storage (null). */
   const otherTab = (text: string | null) => {
     if (text === null) for (const name of ownKeys()) localStorage.removeItem(name);
     else localStorage.setItem(key, text);
@@ -49,12 +49,12 @@ describe('the cart store', () => {
     window.dispatchEvent(new StorageEvent('storage', event));
   };
 
-  it('announces the total again when promotions that are read later change it, and only then', async () => {
+  it('dispatches cart-change again when promotions that are read later change the total, and only then', async () => {
     totals();
     await add('p-mug', 12);
     expect(told.map(({ cause, total }) => [cause, total])).to.deep.equal([['add', 11400]]);
     await promotions().load();
-    await until(() => told.length > 1, 'told again');
+    await until(() => told.length > 1, 'a second cart-change');
     expect(told.slice(1).map(({ cause, subtotal, total }) => [cause, subtotal, total])).to.deep.equal([
       ['sums', 11400, 10830],
     ]);
@@ -62,7 +62,7 @@ describe('the cart store', () => {
     expect(told).to.have.length(2);
   });
 
-  it('is one per page, shared by copies of the library, and announces each change on the document, with pieces and sums', async () => {
+  it('is one per page, shared by copies of the library, and dispatches cart-change with count and sums for each change', async () => {
     expect(pageStores()?.get('cart.2') === cart()).to.equal(true);
     await add('p-mug', 2);
     expect(told[0]).to.deep.include({ count: 2, subtotal: 1900, total: 1900, cause: 'add' });
@@ -70,7 +70,7 @@ describe('the cart store', () => {
     expect(told).to.have.length(1);
   });
 
-  it('[CART-15] the cart survives a reload, stored with its version, project, currency and time', async () => {
+  it('[CART-15] restores the cart after a reload, stored with its version, project, currency and time', async () => {
     await add('p-mug', 2);
     const { version, project: of, currency, time } = JSON.parse(await stored());
     expect({ version, of, currency }).to.deep.equal({ version: 2, of: project, currency: 'EUR' });
@@ -83,12 +83,12 @@ describe('the cart store', () => {
     back();
   });
 
-  it('[CART-15] a change made as the page ends, before its turn to write, is there at the next', async () => {
+  it('[CART-15] keeps a change that is made as the page ends, before it is written, for the next page', async () => {
     await add('p-mug', 2);
     const text = await stored();
     cart().setCount('v-mug', 5);
     expect(localStorage.getItem(key), 'not written yet').to.equal(text);
-    // a page that opens now
+    // the next page
     const page = await framedPage('/bundled/test/support/cart-tab.ts');
     const tab = page.module as typeof import('../support/cart-tab.js');
     tab.openCart(project);
@@ -100,7 +100,7 @@ describe('the cart store', () => {
     ['stands still', 0],
     ['is set back', -1000],
   ] as const)
-    it(`[CART-15] changes that wait for their turn are made in their order when the page comes back to a shop, though the clock ${clock}`, async () => {
+    it(`[CART-15] applies changes that wait to be written in order when the page returns to a shop, even if the clock ${clock}`, async () => {
       await add('p-coat');
       const id = items()[0]?.id ?? '';
       let time = Date.now();
@@ -113,7 +113,7 @@ describe('the cart store', () => {
       now.restore();
     });
 
-  it('[CART-15] a change that is written once the page has gone over to another shop is not shown there', async () => {
+  it('[CART-15] dispatches nothing for a change that is written once the page has switched to another shop', async () => {
     await add('p-mug', 2);
     await stored();
     cart().setCount('v-mug', 5);
@@ -125,7 +125,7 @@ describe('the cart store', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('[CART-15] a change in another tab is shown here, and announced as such', async () => {
+  it('[CART-15] shows a change of another tab, and dispatches cart-change with the cause "other-tab"', async () => {
     await add('p-mug');
     const mine = await stored();
     otherTab(null);
@@ -135,7 +135,7 @@ describe('the cart store', () => {
     expect(told.map(({ cause }) => cause)).to.deep.equal(['add', 'other-tab', 'other-tab']);
   });
 
-  it('[CART-15] a page from the back/forward cache reads the changes of other tabs', async () => {
+  it('[CART-15] reads the changes of other tabs when the page is restored from the back/forward cache', async () => {
     await add('p-mug');
     await stored();
     for (const name of ownKeys()) localStorage.removeItem(name);
@@ -143,7 +143,7 @@ describe('the cart store', () => {
     expect(titles()).to.deep.equal([]);
   });
 
-  it('[CART-15] an invalid stored value is dropped with one warning, and the cart is kept', async () => {
+  it('[CART-15] drops an invalid stored value with one warning, and keeps the cart', async () => {
     await add('p-mug', 2);
     await stored();
     otherTab('"hello"');
@@ -153,7 +153,7 @@ describe('the cart store', () => {
     expect(JSON.parse(await stored()).cart.items[0].count).to.equal(2);
   });
 
-  it('[CART-15] the cart that version 1 has kept is taken over, with its code and its shipping', async () => {
+  it('[CART-15] migrates the stored cart of version 1, with its promo code and shipping method', async () => {
     const next = `${project}-old`;
     localStorage.setItem(
       `sb-cart.1:${next}`,
@@ -162,7 +162,7 @@ describe('the cart store', () => {
     const back = site().provide({ projectId: next });
     expect(cart().get()).to.deep.include({ promocode: 'save10', shippingId: 's-1' });
     expect(titles()).to.deep.equal(['Lamp']);
-    await until(() => localStorage.getItem(`sb-cart.1:${next}`) === null, 'it is taken over');
+    await until(() => localStorage.getItem(`sb-cart.1:${next}`) === null, 'the old cart is removed');
     expect(JSON.parse(localStorage.getItem(`sb-cart.2:${next}`) ?? '').cart.items[0].count).to.equal(2);
     back();
   });

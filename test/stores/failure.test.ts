@@ -10,7 +10,7 @@ import { failureWords, reportFailure } from '../../src/stores/site/failure.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { events, freshPage, quiet } from '../support/fixture.js';
 
-describe('a call that failed', () => {
+describe('a failed request', () => {
   const refused = new RequestError({ code: 'not_authorized', status: 401 });
   let go: SinonStub;
   let backend: FakeBackend;
@@ -19,7 +19,7 @@ describe('a call that failed', () => {
     go = stub(navigation, 'go');
   });
 
-  it('[API-02] leads a visitor who is not signed in to the login page, and nobody else', () => {
+  it('[API-02] opens the login page for a visitor who is not signed in, and not for other failures', () => {
     freshPage({ loginUrl: '/login/' });
     const fallback = spy();
     reportFailure(document, refused, fallback);
@@ -31,7 +31,7 @@ describe('a call that failed', () => {
   });
 
   for (const loginUrl of ['', 'javascript:alert(1)', ' JavaScript:alert(1)', 'http://']) {
-    it(`[API-02] "${loginUrl}" is no login page: the visitor stays, and the failure is handled like others`, () => {
+    it(`[API-02] ignores "${loginUrl}" as a login page: stays on the page, and handles the failure like others`, () => {
       freshPage({ loginUrl });
       const fallback = spy();
       reportFailure(document, refused, fallback);
@@ -39,7 +39,7 @@ describe('a call that failed', () => {
     });
   }
 
-  it('E10: has a message for the author: the result, the address, the status, and the missing setting', async () => {
+  it('E10: has a message for the author, with the result, URL, status, and the missing setting', async () => {
     const asked = async (project: string) =>
       failureWords(
         await products(project)
@@ -62,14 +62,14 @@ describe('a call that failed', () => {
     );
   });
 
-  it('[API-03] that was aborted is not reported', () => {
+  it('[API-03] is not reported when it was aborted', () => {
     const told = events('sb-error');
     const fallback = spy();
     reportFailure(document, new RequestError({ code: 'abort' }), fallback);
     expect([told.length, fallback.callCount]).to.deep.equal([0, 0]);
   });
 
-  it('[API-02] the cart’s own calls and a pending to add lead to the login page too', async () => {
+  it('[API-02] opens the login page for a refresh of the cart and for a pending add as well', async () => {
     freshPage({ loginUrl: '/login/' });
     for (const call of ['products', 'settings'] as const) backend.fail(call, 401);
     await cartRefresh().run();

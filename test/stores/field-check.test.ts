@@ -14,13 +14,18 @@ describe('checkField', () => {
   const [right, wrong] = [{ valid: true }, { valid: false, message: 'Taken' }];
 
   for (const [what, body, status, verdict] of [
-    ['a value that is right', right, 200, right],
-    ['one that is not', wrong, 200, wrong],
-    ['one that is not, with a status that refuses', wrong, 422, wrong],
-    ['one that is not, without a word', { valid: false }, 200, { ...wrong, message: '' }],
-    ['one that is not, whose message is no text', { ...wrong, message: {} }, 409, { ...wrong, message: '' }],
+    ['a valid value', right, 200, right],
+    ['an invalid value', wrong, 200, wrong],
+    ['an invalid value, with an error status', wrong, 422, wrong],
+    ['an invalid value, without a message', { valid: false }, 200, { ...wrong, message: '' }],
+    [
+      'an invalid value, with a message that is not a string',
+      { ...wrong, message: {} },
+      409,
+      { ...wrong, message: '' },
+    ],
   ] as const) {
-    it(`reads the answer for ${what}`, async () => {
+    it(`reads the response for ${what}`, async () => {
       const answer = ask();
       (await checks.about('ann')).answer(body, status);
       expect(await answer).to.deep.equal(verdict);
@@ -28,19 +33,19 @@ describe('checkField', () => {
   }
 
   for (const [what, body, status, code] of [
-    ['a failing server', {}, 500, 'unknown'],
-    ['a page in place of an answer', '<p>Not found</p>', 200, 'incorrect_answer'],
-    ['an answer that says nothing', { ok: 'yes' }, 200, 'incorrect_answer'],
-    ['an answer whose word is a text', { valid: 'true' }, 200, 'incorrect_answer'],
+    ['an error of the server', {}, 500, 'unknown'],
+    ['a page in place of a response', '<p>Not found</p>', 200, 'incorrect_answer'],
+    ['a response without a verdict', { ok: 'yes' }, 200, 'incorrect_answer'],
+    ['a response whose verdict is a string', { valid: 'true' }, 200, 'incorrect_answer'],
   ] as const) {
-    it(`fails with ${what}`, async () => {
+    it(`fails on ${what}`, async () => {
       const failing = caught(ask());
       (await checks.about('ann')).answer(body, status);
       expect((await failing).code).to.equal(code);
     });
   }
 
-  it('takes a lost connection, and 5 s of silence, for none', async () => {
+  it('fails with a network error when the connection is lost, and after 5 s without a response', async () => {
     const lost = caught(ask());
     (await checks.about('ann')).lose();
     expect((await lost).code).to.equal('network');
@@ -52,7 +57,7 @@ describe('checkField', () => {
     expect((await silent).code).to.equal('network');
   });
 
-  it('can be called off', async () => {
+  it('can be aborted', async () => {
     const control = new AbortController();
     const failing = caught(ask(control.signal));
     await checks.about('ann');

@@ -18,11 +18,11 @@ describe('fileId', () => {
     expect(await fileId(file('a', beginning.subarray(1), 'x'))).not.to.equal(one);
   });
 
-  it('a page without a secure context, which cannot hash, goes by name, size and date', async () => {
+  it('is made of name, size and date on a page without a secure context, which cannot hash', async () => {
     expect(await fileId(file('a.txt', 'hello'), null)).to.equal('a.txt|5|7');
   });
 
-  it('a file that cannot be read has none', async () => {
+  it('rejects for a file that cannot be read', async () => {
     const gone = file('a');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { latest } from '../../src/stores/page/requests.js';
 
-/** A request whose runs are answered by the test. */
+/** Creates a request whose runs the test resolves or rejects. */
 function asking() {
   const runs: { signal: AbortSignal; answer(text: string): void; fail(error: Error): void }[] = [];
   const request = latest(
@@ -13,8 +13,8 @@ function asking() {
   return { runs, request };
 }
 
-describe('a request of which only the newest run counts', () => {
-  it('gives the answer of its only run, and its failure', async () => {
+describe('latest(), a request of which only the newest run counts', () => {
+  it('resolves with the response of its only run, and rejects with its failure', async () => {
     const { runs, request } = asking();
     const first = request('Riga');
     runs[0]?.answer('brass');
@@ -24,7 +24,7 @@ describe('a request of which only the newest run counts', () => {
     expect(await second).to.equal('no way');
   });
 
-  it('a newer run aborts the older, whose answer or failure is null', async () => {
+  it('a newer run aborts the older ones, which resolve with null', async () => {
     const { runs, request } = asking();
     const all = [request('Riga'), request('Oslo'), request('Rome')];
     expect(runs.map(({ signal }) => signal.aborted)).to.deep.equal([true, true, false]);
@@ -34,7 +34,7 @@ describe('a request of which only the newest run counts', () => {
     expect(await Promise.all(all)).to.deep.equal([null, null, { value: 'the newest' }]);
   });
 
-  it('an aborted run is null, and the next one counts', async () => {
+  it('an aborted run resolves with null, and the next one counts', async () => {
     const { runs, request } = asking();
     const dropped = request('Riga');
     request.abort();
