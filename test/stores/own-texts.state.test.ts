@@ -9,7 +9,7 @@ import { quiet } from '../support/quiet.js';
 type Messages = Record<string, string | Record<string, string>>;
 const messagesOf = (messages: Messages) => new Map(Object.entries(messages)) as ReadonlyMap<string, string>;
 
-/** Writes keys of the cart in a language, on a page with own texts. */
+/** Translates keys of the cart in a language, on a page with own texts. */
 async function written(own: unknown, language: string, ...keys: Parameters<CartTranslate>[]) {
   const texts = cartTexts(language);
   await texts.load();
@@ -20,7 +20,7 @@ async function written(own: unknown, language: string, ...keys: Parameters<CartT
 }
 
 describe("the page's own texts", () => {
-  it('replace texts in one language, and leave the others as they are', async () => {
+  it('replace texts in one language, and leave other texts and languages unchanged', async () => {
     const own = { de: { 'cart::checkout': 'Jetzt zur Kasse' } };
     expect(await written(own, 'de', ['cart::checkout'], ['cart::back'])).to.deep.equal([
       'Jetzt zur Kasse',
@@ -30,7 +30,7 @@ describe("the page's own texts", () => {
     expect(await written(own, 'en', ['cart::checkout'])).to.deep.equal(['Checkout']);
   });
 
-  it('are for every language without one, and the nearest language wins', async () => {
+  it('without a language apply to every language, and the nearest language wins', async () => {
     expect(await written({ 'cart::checkout': 'Go' }, 'fr', ['cart::checkout'])).to.deep.equal(['Go']);
     const own = {
       '*': { 'cart::checkout': 'Go', 'cart::back': 'Back' },
@@ -43,7 +43,7 @@ describe("the page's own texts", () => {
     expect(await written(own, 'es', ...keys)).to.deep.equal(['Go', 'Back']);
   });
 
-  it('have values and plural forms of their language, also of one that the library does not have', async () => {
+  it('have the values and plural forms of their language, even of one that the library does not have', async () => {
     const heard = quiet(/no texts in the language "cy"/);
     const own = {
       cy: { 'cart::items': { one: '{count} un', two: '{count} dau', few: '{count} tri', other: '{count}' } },
@@ -59,7 +59,7 @@ describe("the page's own texts", () => {
     heard.forget();
   });
 
-  it('of a later source win, and a source replaces its own', async () => {
+  it('of a later source override earlier ones, and a source replaces its own texts', async () => {
     const texts = shopTexts('en');
     await texts.load();
     withOwnStores(() => {
@@ -72,7 +72,7 @@ describe("the page's own texts", () => {
     expect(texts.get()('main::close')).to.equal('Close');
   });
 
-  it("name what is the shop's, and write the refusals of an engine", async () => {
+  it('name a payment method of the shop, and replace an error message of a backend engine', async () => {
     const texts = cartTexts('en');
     await texts.load();
     const answer = withOwnStores(() => {
@@ -83,7 +83,7 @@ describe("the page's own texts", () => {
     expect(await answer).to.equal('Mug is gone');
   });
 
-  it('with mistakes are warned about by name, once, and the others hold', async () => {
+  it('with mistakes cause one warning for each mistake, and the correct ones apply', async () => {
     const heard = quiet();
     const own = {
       de: { 'cart::checkout': 'Kasse', 'cart::back': 7, 'cart::items': { one: 'eins' } },
@@ -109,13 +109,13 @@ describe("the page's own texts", () => {
     expect(others).to.deep.equal([]);
   });
 
-  it('survive a page whose language is none', async () => {
+  it('apply on a page whose language is invalid', async () => {
     quiet(/no texts in the language/);
     const own = { '*': { 'cart::items': { one: '{count} thing', other: '{count} things' } } };
     expect(await written(own, 'no such_language', ['cart::items', { count: 1 }])).to.deep.equal(['1 thing']);
   });
 
-  it('with unknown keys or values are found', async () => {
+  it('with unknown keys or placeholders are reported by the check', async () => {
     const problems = await ownProblems([
       messagesOf({ 'cart::chekout': 'x', 'cart::back': 'To {place}', 'payment::method::twint': 'TWINT' }),
       messagesOf({ 'cart::limit': 'Nur {available}, {stock}', 'catalogue::load_more': 'Mehr' }),

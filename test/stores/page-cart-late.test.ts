@@ -4,7 +4,7 @@ import { installFakeBackend } from '../support/fake-backend.js';
 import { atEnd, freshPage, quiet } from '../support/fixture.js';
 import { Latches } from '../support/latches.js';
 
-describe('the cart for scripts, whose rarer calls are loaded by the first of them', () => {
+describe('the cart API for scripts, whose less common calls are loaded with the first of them', () => {
   const late = new Latches();
   beforeEach(() => {
     freshPage();
@@ -18,7 +18,7 @@ describe('the cart for scripts, whose rarer calls are loaded by the first of the
       (error: unknown) => (isCartError(error) ? error.code : `no CartError: ${error}`),
     );
 
-  it('a call whose code could not be loaded rejects and changes nothing; the next one loads it', async () => {
+  it('a call whose module cannot be loaded rejects and changes nothing, and the next one loads it', async () => {
     await cart.add({ productId: 'p-coat', count: 2 });
     const calls = late.nextImport('page-cart-calls');
     calls.fail();

@@ -9,7 +9,7 @@ import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { atEnd, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 
-/** The error that a command rejects with. */
+/** Returns the error that a command rejects with. */
 async function refusal(command: Promise<unknown>) {
   const error: unknown = await command.then(
     () => null,
@@ -25,7 +25,7 @@ async function refuses(command: Promise<unknown>, code: CartErrorCode, more = {}
   expect(cart.get() === before, 'nothing has changed').to.equal(true);
 }
 
-describe('the cart for scripts on a page without elements', () => {
+describe('the cart API for scripts on a page without elements', () => {
   let backend: FakeBackend;
   let projectId: string;
 
@@ -34,7 +34,7 @@ describe('the cart for scripts on a page without elements', () => {
     backend = installFakeBackend();
   });
 
-  it('[CART-14] fills the cart, which an element that comes later shows, and opens it, unless the page keeps it closed', async () => {
+  it('[CART-14] add() fills the cart that elements show, and open() opens it unless the page cancels cart-open', async () => {
     expect(cart.get()).to.include({ count: 0, total: 0 });
     await cart.add({ productId: 'p-mug', count: 2 });
     await cart.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5 } });
@@ -48,7 +48,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(backend.of('discounts')).to.have.length(0);
   });
 
-  it('explains each number, and asks the shop for missing data once', async () => {
+  it('explain() returns the lines of the total, and requests missing data once', async () => {
     await cart.add({ productId: 'p-coat', count: 2 });
     expect(cart.get()).to.include({ discount: 0, total: 24000 });
     const { lines, totals, currency } = await cart.explain();
@@ -61,7 +61,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(backend.of('shipping')).to.have.length(1);
   });
 
-  it('waits for the page’s settings where their element is still to be defined', async () => {
+  it('waits for the page’s settings while <sb-site> is not defined yet', async () => {
     const undefined_ = document.createElement('sb-site');
     document.body.append(undefined_);
     atEnd(site().provide({ projectId: '' }));
@@ -74,14 +74,14 @@ describe('the cart for scripts on a page without elements', () => {
     expect(backend.of('products')[0]?.query.get('projectId')).to.equal(`${projectId}-said`);
   });
 
-  it('a project that a script names is the page’s where the page names none', async () => {
+  it('cartOf() sets the project of a page that names none', async () => {
     atEnd(site().provide({ projectId: '' }));
     const named = cartOf(`${projectId}-named`);
     expect((await named.add({ productId: 'p-mug' })).project).to.equal(`${projectId}-named`);
     expect(site().get().projectId).to.equal(`${projectId}-named`);
   });
 
-  it('a cart of another shop than the page’s is never touched', async () => {
+  it('cartOf() rejects commands and reads, and notifies no listener, while the page has another project', async () => {
     const own = cartOf(projectId);
     const heard: number[] = [];
     atEnd(own.subscribe(({ count }) => heard.push(count)));
@@ -96,7 +96,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(heard).to.not.include(3);
   });
 
-  it('a listener is called at the end of a task, not for each step, not without a change, and not after unsubscribing', async () => {
+  it('calls a listener at the end of a task, not for each step, without a change or after unsubscribing', async () => {
     await cart.add({ productId: 'p-mug' });
     const id = cart.get().items[0]?.id ?? '';
     const heard: number[] = [];
@@ -110,7 +110,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(heard).to.deep.equal([6, 7]);
   });
 
-  it('an error of one listener is reported to the page and keeps no other from being called', async () => {
+  it('reports an error of one listener to the page, and calls the other listeners', async () => {
     const reported: unknown[] = [];
     const told = window.onerror;
     window.onerror = (_message, _file, _line, _column, error) => reported.push(error) > 0;
@@ -122,12 +122,12 @@ describe('the cart for scripts on a page without elements', () => {
     };
     for (const listener of [fail, () => heard++]) atEnd(cart.subscribe(listener));
     await cart.add({ productId: 'p-mug' });
-    await until(() => heard === 1, 'the other is called');
+    await until(() => heard === 1, 'the other listener is called');
     expect(reported.length === 1 && reported[0] === failure).to.equal(true);
     window.onerror = told;
   });
 
-  it('a snapshot cannot be changed, and is the same until something of the cart is another', async () => {
+  it('returns snapshots that cannot be changed, and the same one until the cart changes', async () => {
     const snapshot = await cart.add({ productId: 'p-coat' });
     expect(cart.get() === snapshot).to.equal(true);
     const line = snapshot.items[0] as unknown as { count: number; optionsInfo: string[] };
@@ -139,11 +139,11 @@ describe('the cart for scripts on a page without elements', () => {
     expect(cart.get().items[0]?.count).to.equal(1);
     const other = await cart.add({ productId: 'p-mug' });
     expect(other === snapshot).to.equal(false);
-    expect(other.items[0] === snapshot.items[0], 'a line that is as it was').to.equal(true);
+    expect(other.items[0] === snapshot.items[0], 'an unchanged line').to.equal(true);
     expect(snapshot.items).to.have.length(1);
   });
 
-  it('[CART-03] a failed command has a code, and changes nothing', async () => {
+  it('[CART-03] rejects a failed command with a code, and changes nothing', async () => {
     backend.data.products.push(fakeProduct('p-last', { variants: [fakeVariant('v-last', { quantity: 3 })] }));
     await cart.add({ productId: 'p-last', count: 2 });
     await refuses(cart.add({ productId: 'p-last', count: 2 }), 'limit', { most: 3 });
@@ -165,7 +165,7 @@ describe('the cart for scripts on a page without elements', () => {
     expect(cart.get().count).to.equal(2);
   });
 
-  it('an unreachable shop, a demand to sign in and an invalid answer have different codes', async () => {
+  it('rejects with different codes for an unreachable shop, a required login and an invalid response', async () => {
     quiet(/a promo code could not be checked/);
     backend.fail('products', 0);
     await refuses(cart.add({ productId: 'p-mug' }), 'network');
@@ -179,23 +179,23 @@ describe('the cart for scripts on a page without elements', () => {
     await refuses(cart.explain(), 'network');
   });
 
-  it('a shop that does not answer in time has another code than an unreachable one', async () => {
+  it('rejects with the code "timeout" when the shop does not respond in time', async () => {
     await shopRules(projectId).load();
     const answer = backend.hold('products');
     const clock = stopClock();
     const late = refusal(cart.add({ productId: 'p-mug' }));
-    await until(() => backend.of('products').length === 1, 'the product is asked for');
+    await until(() => backend.of('products').length === 1, 'the product is requested');
     clock.tick(30_000);
     expect((await late).code).to.equal('timeout');
     answer();
     backend.hold('promocodes');
     const later = refusal(cart.applyPromocode('save10'));
-    await until(() => backend.of('promocodes').length === 1, 'the code is asked for');
+    await until(() => backend.of('promocodes').length === 1, 'the code is requested');
     clock.tick(8000);
     expect((await later).code).to.equal('timeout');
   });
 
-  it('a command during a request of an element changes the same cart', async () => {
+  it('changes the same cart when a command follows a request of an element that is still pending', async () => {
     cartOfElements();
     const answer = backend.hold('products');
     request(document, 'add-to-cart', { productId: 'p-mug' });

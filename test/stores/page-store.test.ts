@@ -3,13 +3,13 @@ import { pageStore } from '../../src/stores/page/page-store.js';
 import { quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
-/** The next warning is the page's first. */
+/** Makes the next warning the first of the page. */
 const forgetCopies = () => Reflect.deleteProperty(globalThis, Symbol.for('sb-elements.copies'));
 
 describe('stores of two copies of the library', () => {
   let copy: typeof pageStore;
   before(async () => {
-    const second = '../../src/stores/page/page-store.ts?copy'; // another address is another module
+    const second = '../../src/stores/page/page-store.ts?copy'; // another URL is another module
     ({ pageStore: copy } = (await import(second)) as typeof import('../../src/stores/page/page-store.js'));
     expect(copy).to.not.equal(pageStore);
   });
@@ -21,7 +21,7 @@ describe('stores of two copies of the library', () => {
   beforeEach(forgetCopies);
   after(forgetCopies);
 
-  it('are shared where their version is the same, whatever the versions of others; one warning names a store that is not', () => {
+  it('are shared if their versions match, whatever the versions of others, with one warning about a store that is not', () => {
     const ours = [pageStore('sample-cart.1', () => ['ours']), pageStore('sample-rules.1:shop', () => ['ours'])];
     const theirs = [copy('sample-cart.2', () => ['theirs']), copy('sample-rules.1:shop', () => ['theirs'])];
     expect(theirs[0], 'another version').to.deep.equal(['theirs']);
@@ -35,14 +35,14 @@ describe('stores of two copies of the library', () => {
     ]);
   });
 
-  it('cause no warning where each copy finds its store', () => {
+  it('cause no warning when each copy finds its store', () => {
     pageStore('sample-rules.1:shop-1', () => []);
     copy('sample-rules.1:shop-2', () => []);
     copy('sample-rules.1:shop-1', () => []);
     expect(told.warnings).to.deep.equal([]);
   });
 
-  it('are each started once, by the copy that made them', () => {
+  it('are started once, by the copy that has created them', () => {
     const started: string[] = [];
     const create = () => ({});
     const start = (name: string) => () => started.push(name);

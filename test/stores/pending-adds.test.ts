@@ -24,7 +24,7 @@ const lines = () =>
     .items.map(({ title, count }) => `${count} ${title}`);
 const shopOf = (projectId: string) => atEnd(site().provide({ projectId }));
 
-/** A pending that a page before this one has left to a shop, and the shop. */
+/** Stores a pending add as an earlier page would have left it; returns its shop and key. */
 function leftAdd(detail: unknown = MUG, at = Date.now()) {
   const project = `left-${crypto.randomUUID()}`;
   const key = `sb-wish.1:${project}:${++serial}`;
@@ -33,7 +33,7 @@ function leftAdd(detail: unknown = MUG, at = Date.now()) {
   return { project, key };
 }
 
-describe('a request to add, until the cart has it', () => {
+describe('a pending add', () => {
   let backend: FakeBackend;
   const heard = quiet();
 
@@ -43,7 +43,7 @@ describe('a request to add, until the cart has it', () => {
     backend = installFakeBackend();
   });
 
-  it('is kept at the press, before anything is loaded, and until the cart has it', async () => {
+  it('is stored at the press, before any module is loaded, until it is in the cart', async () => {
     let load = () => {};
     const stalled = new Promise<void>((resolve) => {
       load = resolve;
@@ -58,7 +58,7 @@ describe('a request to add, until the cart has it', () => {
     expect([keys(), lines()]).to.deep.equal([[], ['2 Mug']]);
   });
 
-  it('ends once it is refused and reported', async () => {
+  it('is removed once it is refused and reported', async () => {
     expect((await addToCart({ productId: 'p-none' })).added).to.equal(false);
     setStock(backend.data.products, 'p-lamp', 0);
     expect((await addToCart({ productId: 'p-lamp' })).added).to.equal(false);
@@ -66,7 +66,7 @@ describe('a request to add, until the cart has it', () => {
     expect(heard.warnings).to.have.length(2);
   });
 
-  it('stays kept while the page is being left and requests fail; if the page stays it ends', async () => {
+  it('is kept when it fails while the page is being left, and removed if the page stays', async () => {
     const clock = stopClock();
     const pending = pendingAdds().keep(MUG);
     dispatchEvent(new Event('beforeunload'));
@@ -81,7 +81,7 @@ describe('a request to add, until the cart has it', () => {
     expect(keys()).to.have.length(0);
   });
 
-  it('from an earlier page is put into the cart by the next one, once; the badge counts it until then', async () => {
+  it('of an earlier page is put into the cart once by the next page, and counted by the badge until then', async () => {
     const { project } = leftAdd();
     const counts: number[] = [];
     atEnd(followCount((count) => counts.push(count)));
@@ -94,7 +94,7 @@ describe('a request to add, until the cart has it', () => {
     expect(lines()).to.deep.equal(['2 Mug']);
   });
 
-  it('on a page that still lives is left to that page', async () => {
+  it('of a page that is still open is left to that page', async () => {
     const { project, key } = leftAdd();
     let leave = () => {};
     await new Promise<void>((taken) => {
@@ -106,17 +106,17 @@ describe('a request to add, until the cart has it', () => {
       });
     });
     shopOf(project);
-    await until(() => backend.of('products').length > 0, 'it is looked up');
-    // the other page has put it into its cart, which is the same
+    await until(() => backend.of('products').length > 0, 'the product is requested');
+    // the other page has put it into the cart, which both pages share
     localStorage.removeItem(key);
     leave();
     const counts: number[] = [];
     atEnd(followCount((count) => counts.push(count)));
-    await until(() => counts.at(-1) === 0, 'nothing more is to come');
+    await until(() => counts.at(-1) === 0, 'no add is pending');
     expect(lines()).to.deep.equal([]);
   });
 
-  it('without locks is left to its page for a minute', async () => {
+  it('is left to its page for a minute without Web Locks', async () => {
     const locks = stub(navigator, 'locks').value(undefined);
     atEnd(() => locks.restore());
     const clock = stopClock();
@@ -126,19 +126,19 @@ describe('a request to add, until the cart has it', () => {
       clock.tick(1);
       return backend.of('products').length > 0 && shopRules(project).get().state === 'ready';
     };
-    await until(lookedUp, 'it is looked up, and the currency is known');
+    await until(lookedUp, 'the product is requested, and the currency is known');
     await clock.tickAsync(50_000);
     expect(lines()).to.deep.equal([]);
     await clock.tickAsync(10_000);
     await until(() => lines().length > 0, 'it is in the cart');
   });
 
-  it('for an item that is sold out on the next page is shown in the cart, and reported', async () => {
+  it('of an item that is sold out on the next page becomes a lost line, and is reported', async () => {
     setStock(backend.data.products, 'p-lamp', 0);
     const { project, key } = leftAdd({ productId: 'p-lamp' });
     const errors = details('sb-error');
     shopOf(project);
-    await until(() => lostLines().get().length > 0, 'it is among what the shop no longer has');
+    await until(() => lostLines().get().length > 0, 'it is among the lost lines');
     expect(
       lostLines()
         .get()
@@ -152,11 +152,11 @@ describe('a request to add, until the cart has it', () => {
     ]);
   });
 
-  it('stays where the page goes over to another shop before the cart has it', async () => {
+  it('is kept when the page switches to another shop before it is in the cart', async () => {
     const answer = backend.hold('products');
     const { project, key } = leftAdd();
     shopOf(project);
-    await until(() => backend.of('products').length > 0, 'it is looked up');
+    await until(() => backend.of('products').length > 0, 'the product is requested');
     const counts: number[] = [];
     atEnd(followCount((count) => counts.push(count)));
     shopOf(`${project}-other`);
@@ -165,11 +165,11 @@ describe('a request to add, until the cart has it', () => {
     expect([localStorage.getItem(key) !== null, lines()]).to.deep.equal([true, []]);
   });
 
-  it('waits for an unreachable shop, and for a visitor to sign in, but leads nobody to a login', async () => {
+  it('waits until an unreachable shop is back, and is kept when the shop requires a login', async () => {
     const restore = backend.fail('products', 0);
     const { project, key } = leftAdd();
     shopOf(project);
-    await until(() => heard.warnings.length > 0, 'it is told');
+    await until(() => heard.warnings.length > 0, 'the warning is logged');
     expect(heard.warnings[0]).to.contain('is not done yet');
     expect(localStorage.getItem(key)).to.not.equal(null);
     restore();
@@ -185,7 +185,7 @@ describe('a request to add, until the cart has it', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('from a day ago, or an invalid one, is forgotten', () => {
+  it('is discarded when it is a day old or invalid', () => {
     for (const [detail, at] of [
       [MUG, Date.now() - 24 * 60 * 60_000],
       ['p-mug', Date.now()],
@@ -198,19 +198,19 @@ describe('a request to add, until the cart has it', () => {
     }
   });
 
-  it('D22: from a page that was left before it knew its shop is carried out once, by the next page that knows its own', async () => {
+  it('D22: of a page that was left before it knew its shop is added once, by the next page that knows its own', async () => {
     localStorage.setItem('sb-wish.1::early', JSON.stringify({ at: Date.now(), detail: MUG }));
     const first = `late-${crypto.randomUUID()}`;
     shopOf(first);
     await until(() => lines().length > 0, 'it is in the cart');
     expect([lines(), keys('')]).to.deep.equal([['2 Mug'], []]);
     shopOf(`${first}-other`);
-    await until(() => pendingAdds().pieces.get() === 0, 'nothing is to come');
+    await until(() => pendingAdds().pieces.get() === 0, 'no add is pending');
     expect(lines()).to.deep.equal([]);
   });
 
-  // the last one: from now on the page has <sb-site>
-  it('D22: at a press before the code of <sb-site> has come waits for it, and goes into the cart of its shop', async () => {
+  // last: from now on the page has <sb-site>
+  it('D22: made before <sb-site> is loaded waits for it, and goes into the cart of its shop', async () => {
     atEnd(site().provide({ projectId: '' }));
     const project = `late-${crypto.randomUUID()}`;
     put(`<sb-site project-id="${project}"></sb-site>`);

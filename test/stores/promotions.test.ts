@@ -9,7 +9,7 @@ import { fakePromocode } from '../support/fake-shop-data.js';
 import { atEnd, becomes, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
-/** Milliseconds after which a changed subtotal is asked about. */
+/** Milliseconds after which a changed subtotal is checked. */
 const STILL = 300;
 
 describe('a promo code', () => {
@@ -23,19 +23,19 @@ describe('a promo code', () => {
   });
 
   const setCount = (count: number) => cart().dispatch({ type: 'setCount', id: 'chair', count }, 'count');
-  /** The cart has come to hold another code, in whichever tab that was done. */
+  /** Changes the code in the cart, as a change in any tab does. */
   const elsewhere = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
   const field = () => promotions().get().field;
-  const isEmpty = () => until(() => field().state === 'empty', 'it is off');
+  const isEmpty = () => until(() => field().state === 'empty', 'the code is removed');
   const isApplied = (code: string) =>
     until(() => {
       const now = field();
       return now.state === 'applied' && now.promocode.code === code;
     }, `${code} is applied`);
   const asked = () => backend.of('promocodes').length;
-  const isAskedFor = (times: number) => until(() => asked() === times, `asked for ${times} times`);
+  const isAskedFor = (times: number) => until(() => asked() === times, `requested ${times} times`);
 
-  it('[PROMO-04] that is typed and does not count is an error with a reason, and the cart keeps none', async () => {
+  it('[PROMO-04] that is typed and invalid is an error with a reason, and is not kept in the cart', async () => {
     backend.data.promocodes.push(fakePromocode('later', { active_from: 5, isActive: false }));
     for (const [code, error] of [
       ['', { kind: 'notfound', code: '', sum: null }],
@@ -51,7 +51,7 @@ describe('a promo code', () => {
     expect(asked()).to.equal(4);
   });
 
-  it('[PROMO-04] that the shop refuses by its keys has a reason; one that was applied stays, and does not count', async () => {
+  it('[PROMO-04] that the shop refuses by its error keys has a reason when typed, and stays when the cart already has it', async () => {
     const refuse = (body: object) => backend.answer('promocodes', () => json(body, 422));
     refuse({ error: 'total_error', active_from: 50 });
     await promotions().apply('five');
@@ -65,7 +65,7 @@ describe('a promo code', () => {
     expect(cart().get().promocode).to.equal('save10');
   });
 
-  it('D22: that has had no answer is asked for again by the next page; one that was answered or given up is not', async () => {
+  it('D22: whose check failed is requested again by the next page; one that was answered or discarded is not', async () => {
     const nextPage = () => {
       for (const key of ['promotions.3', 'promotions-state.1'] as const) pageStores()?.delete(key);
       return promotions().load();
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     expect([asked(), field().state]).to.deep.equal([before, 'empty']);
   });
 
-  it('[PROMO-04] that could not be checked stays in the cart and comes back with the backend', async () => {
+  it('[PROMO-04] that could not be checked stays in the cart, and is applied once the backend is available', async () => {
     elsewhere('save10');
     const up = backend.fail('promocodes', 0);
     await promotions().load();
@@ -98,7 +98,7 @@ describe('a promo code', () => {
     expect(field().state).to.equal('applied');
   });
 
-  it('[PROMO-01] is asked for in one spelling, whichever the shop answers in: typed, with another sum, read again', async () => {
+  it('[PROMO-01] is requested in one spelling, whichever the shop returns: typed, with another subtotal, reloaded', async () => {
     const clock = stopClock();
     const spring = json({ promocode: fakePromocode('SPRING') });
     backend.answer('promocodes', ({ query }) => (query.get('code') === 'spring' ? spring.clone() : json({}, 404)));
@@ -117,7 +117,7 @@ describe('a promo code', () => {
     await isApplied('SPRING');
   });
 
-  it('[PROMO-04] whose check takes 8 s could not be checked', async () => {
+  it('[PROMO-04] whose check takes 8 s fails with a timeout', async () => {
     const clock = stopClock();
     backend.hold('promocodes');
     void promotions().apply('save10');
@@ -129,8 +129,8 @@ describe('a promo code', () => {
   });
 
   for (const [what, givesUp] of [
-    ['[PROMO-01] that is taken off', () => promotions().remove()],
-    ['[PROMO-02] whose field the visitor writes in', () => promotions().clearError()],
+    ['[PROMO-01] that is removed', () => promotions().remove()],
+    ['[PROMO-02] whose field the visitor edits', () => promotions().clearError()],
   ] as const) {
     it(`${what} while it is checked stays removed`, async () => {
       const answer = backend.hold('promocodes');
@@ -144,7 +144,7 @@ describe('a promo code', () => {
     });
   }
 
-  describe('whose sum the shop alone knows', () => {
+  describe('whose minimum only the shop knows', () => {
     const fromTwenty = ({ query }: { query: URLSearchParams }) =>
       json({ promocode: fakePromocode('secret', { isActive: Number(query.get('subtotal')) >= 20 }) });
     const standing = () => {
@@ -162,7 +162,7 @@ describe('a promo code', () => {
     });
     afterEach(() => unfollow());
 
-    it('[PROMO-03] is asked for again when the subtotal changes, and becomes active', async () => {
+    it('[PROMO-03] is requested again when the subtotal changes, and becomes active', async () => {
       const clock = stopClock();
       expect(standing()).to.deep.equal({ active: false, checking: false });
       setCount(2);
@@ -171,7 +171,7 @@ describe('a promo code', () => {
       await isStill(true);
     });
 
-    it('stays as it was known when it could not be asked for again', async () => {
+    it('keeps its known state when it could not be requested again', async () => {
       const clock = stopClock();
       backend.fail('promocodes', 0);
       setCount(2);
@@ -182,7 +182,7 @@ describe('a promo code', () => {
   });
 
   describe('[PROMO-01] that another tab applies or removes', () => {
-    it('is asked for and shown here, and goes', async () => {
+    it('is requested and shown here, and removed here', async () => {
       await promotions().load();
       elsewhere('save10');
       await isApplied('save10');
@@ -191,7 +191,7 @@ describe('a promo code', () => {
       expect(asked()).to.equal(1);
     });
 
-    it('while the discounts are still being read is shown once, whichever answer comes first', async () => {
+    it('while the discounts are still loading is applied once', async () => {
       const answer = backend.hold('discounts');
       const read = promotions().load();
       elsewhere('save10');
@@ -202,7 +202,7 @@ describe('a promo code', () => {
       expect(asked()).to.equal(1);
     });
 
-    it('while it is checked here stays removed, whatever the answer', async () => {
+    it('while it is checked here stays removed after the response', async () => {
       await promotions().load();
       elsewhere('save10');
       await isApplied('save10');
@@ -216,14 +216,14 @@ describe('a promo code', () => {
       expect(cart().get().promocode).to.equal(null);
     });
 
-    it('is off here too where the page has applied it before anything was read', async () => {
+    it('is removed here too when this page has applied it before anything was read', async () => {
       await promotions().apply('save10');
       expect(cart().get().promocode).to.equal('save10');
       elsewhere(null);
       await isEmpty();
     });
 
-    it('does not end the check of another that the visitor types here', async () => {
+    it('does not cancel the check of another code that is typed here', async () => {
       backend.data.promocodes.push({ ...backend.data.promocodes[0], code: 'more' } as WirePromocode);
       elsewhere('more');
       await promotions().load();
@@ -238,7 +238,7 @@ describe('a promo code', () => {
       expect(cart().get().promocode).to.equal('save10');
     });
 
-    it('is nothing to a page that shows no promo code', async () => {
+    it('is not requested by a page that shows no promo code', async () => {
       elsewhere('save10');
       await Promise.resolve();
       expect(field().state).to.equal('empty');

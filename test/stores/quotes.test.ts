@@ -12,7 +12,7 @@ import { atEnd, freshPage, provide, quiet, stopClock, until } from '../support/f
 
 let serial = 0;
 
-/** The shop's own sums: what the page says, and a fee of 1 euro. */
+/** Makes the shop's own sums: the items, the shop's shipping price, and a fee of 1 euro. */
 const withFee = ({ lines, shippingId }: QuotedCart): QuoteInput => {
   const items = lines.map(({ id, price, count }) => ({ kind: 'item' as const, id, amount: (price ?? 0) * count }));
   const delivery = shippingId === null ? [] : [{ kind: 'shipping' as const, id: shippingId, amount: 490 }];
@@ -21,7 +21,7 @@ const withFee = ({ lines, shippingId }: QuotedCart): QuoteInput => {
   return { lines: all, total: all.reduce((sum, { amount }) => sum + amount, 0) };
 };
 
-/** A shop that makes the sums itself; `asked` are the carts that it was asked about. */
+/** Registers a shop that makes quotes; `asked` are the carts of its requests. */
 function quotingShop(quote: (cart: QuotedCart) => QuoteInput | Promise<QuoteInput> = withFee) {
   const asked: QuotedCart[] = [];
   const shipping = async () => [{ id: 'post', title: 'Post', type: 'delivery' as const, price: 300 }];
@@ -47,11 +47,11 @@ const shown = () => `${cartBill().get().source} ${cartBill().get().totals.total}
 const becomes = (words: string) => until(() => shown() === words, `the sums are ${words}`);
 const follow = () => atEnd(quotes().follow());
 
-describe('sums that a backend makes itself', () => {
+describe('quotes of a backend', () => {
   const heard = quiet();
   beforeEach(() => void freshPage());
 
-  it('are never asked for where the page names no backend', async () => {
+  it('are not requested when the page names no backend', async () => {
     installFakeBackend();
     await pageCart.add({ productId: 'p-mug' });
     follow();
@@ -60,7 +60,7 @@ describe('sums that a backend makes itself', () => {
     expect(pageCart.get().source).to.equal('page');
   });
 
-  it('replace those of the page, which are an estimate until then; a script reads their source', async () => {
+  it('replace the page’s estimate, and a script can read the source of the sums', async () => {
     const { asked } = quotingShop();
     await pageCart.add({ productId: 'mug', count: 2 });
     expect(pageCart.get()).to.include({ source: 'estimate', total: 2500 });
@@ -74,10 +74,10 @@ describe('sums that a backend makes itself', () => {
     expect(pageCart.get()).to.include({ source: 'backend', other: 100, total: 2600 });
     expect(asked).to.have.length(1);
     await pageCart.explain();
-    expect(asked, 'what is known is not asked for again').to.have.length(1);
+    expect(asked, 'known sums are not requested again').to.have.length(1);
   });
 
-  it('are requested again once the cart has not changed for a while, by the views that show them', async () => {
+  it('are requested again once the cart has not changed for 300 ms, by the views that show them', async () => {
     const { asked } = quotingShop();
     await pageCart.add({ productId: 'mug' });
     follow();
@@ -98,27 +98,27 @@ describe('sums that a backend makes itself', () => {
     expect(asked[2]).to.include({ shippingId: 'post' });
   });
 
-  it('for a cart that is no more are not shown', async () => {
+  it('of an outdated cart are not shown', async () => {
     const answers: (() => void)[] = [];
     const { asked } = quotingShop((cart) => new Promise((resolve) => answers.push(() => resolve(withFee(cart)))));
     await pageCart.add({ productId: 'mug' });
     const read = quotes().read();
-    await until(() => asked.length === 1, 'it is asked');
+    await until(() => asked.length === 1, 'a quote is requested');
     await pageCart.setCount('mug-1', 2);
     answers[0]?.();
-    await until(() => asked.length === 2, 'it is asked about the cart as it is');
+    await until(() => asked.length === 2, 'a quote of the current cart is requested');
     expect(shown()).to.equal('estimate 2500');
     answers[1]?.();
     await read;
     expect(shown()).to.equal('backend 2600');
   });
 
-  it('that fail leave the estimate, with one warning, and waiting callers are notified', async () => {
+  it('that fail leave the estimate, with one warning, and reject for waiting callers', async () => {
     let isDown = true;
     quotingShop((cart) => (isDown ? { lines: [], total: 0 } : withFee(cart)));
     await pageCart.add({ productId: 'mug' });
     follow();
-    await until(() => quotes().failed.get(), 'it has failed');
+    await until(() => quotes().failed.get(), 'the quote has failed');
     expect(shown()).to.equal('estimate 1250');
     const refused = await quotes()
       .read()
@@ -131,7 +131,7 @@ describe('sums that a backend makes itself', () => {
     expect([shown(), quotes().failed.get()]).to.deep.equal(['backend 1350', false]);
   });
 
-  it('are of the backend that the page names now; in the editor nothing is asked', async () => {
+  it('come from the backend that the page names now, and are not requested in admin mode', async () => {
     quotingShop();
     await pageCart.add({ productId: 'mug' });
     follow();
@@ -150,7 +150,7 @@ describe('sums that a backend makes itself', () => {
     expect(other.asked).to.have.length(1);
   });
 
-  it('nothing bought is nothing to ask about', async () => {
+  it('are not requested for an empty cart', async () => {
     const { asked } = quotingShop();
     await pageCart.add({ productId: 'mug' });
     await pageCart.setCount('mug-1', 0);

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { foundInSections } from '../../src/components/catalogue/list/section-counts.js';
 
 describe('the results of a search in sections', () => {
-  it('D6: are the counts of the category filter; a section that it does not name is requested separately', async () => {
+  it('D6: are the counts of the category filter; a section without a count is requested separately', async () => {
     const asked: string[] = [];
     const value = (id: string, count: number | null) => ({ id, name: id, count, color: null });
     const category = { id: 'category', name: '', kind: 'values' as const, min: 0, max: 0 };

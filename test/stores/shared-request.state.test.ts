@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { sharedRequests } from '../../src/stores/page/requests.js';
 import { stopClock } from '../support/clock.js';
 
-/** Asks under one key; each request is kept, to be answered by the test. */
+/** Creates shared requests whose responses the test controls. */
 function asking() {
   const share = sharedRequests<string>();
   const sent: { signal: AbortSignal; answer(text: string): void; fail(error: Error): void }[] = [];
@@ -17,8 +17,8 @@ function asking() {
   return { sent, ask };
 }
 
-describe('[CAT-02] a request that several share', () => {
-  it('serves all equal requests at the same time, and for five seconds after its answer', async () => {
+describe('[CAT-02] a shared request', () => {
+  it('serves equal requests while it runs, and for five seconds after its response', async () => {
     const clock = stopClock();
     const { sent, ask } = asking();
     const both = [ask({}), ask({})].map(({ answer }) => answer);
@@ -42,7 +42,7 @@ describe('[CAT-02] a request that several share', () => {
     expect(sent).to.have.length(2);
   });
 
-  it('[API-01] is aborted when all have left, and serves nobody after that', async () => {
+  it('[API-01] is aborted when all callers have left, and serves no caller after that', async () => {
     const { sent, ask } = asking();
     const [first, second] = [ask({}), ask({})];
     first.leave();
@@ -54,10 +54,10 @@ describe('[CAT-02] a request that several share', () => {
     sent[1]?.answer('brass');
     await third.answer;
     third.leave();
-    expect(sent[1]?.signal.aborted, 'once it is answered there is nothing to take back').to.equal(false);
+    expect(sent[1]?.signal.aborted, 'it is not aborted after its response').to.equal(false);
   });
 
-  it('[CAT-09] passes its failure to the waiting callers, and serves nobody after that', async () => {
+  it('[CAT-09] passes its failure to the waiting callers, and serves no caller after that', async () => {
     const { sent, ask } = asking();
     const told = Promise.allSettled([ask({}).answer, ask({}).answer]);
     sent[0]?.fail(new Error('offline'));

@@ -9,7 +9,7 @@ import { type FakeBackend, type FakeCall, installFakeBackend } from '../support/
 import { json } from '../support/fake-routes.js';
 import { freshPage, provide, quiet, stopClock, until } from '../support/fixture.js';
 
-/** Milliseconds after which a changed subtotal is asked about. */
+/** Milliseconds after which the methods are requested for a changed subtotal. */
 const STILL = 300;
 
 describe('the shipping methods', () => {
@@ -35,14 +35,14 @@ describe('the shipping methods', () => {
   const sums = () => backend.of('shipping').map(({ query }) => query.get('subtotal'));
 
   const setCount = (count: number) => cart().dispatch({ type: 'setCount', id: 'chair', count }, 'count');
-  /** The subtotal becomes that of so many chairs, and stands still. */
+  /** Changes the subtotal to that of so many chairs, and lets the delay pass. */
   function becomes(count: number) {
     setCount(count);
     clock.tick(STILL);
   }
-  const isReady = () => until(() => shipping().get().state === 'ready', 'it is answered');
+  const isReady = () => until(() => shipping().get().state === 'ready', 'the methods are loaded');
 
-  it('[SHIP-02] are asked for again when the page changes its language or country, and not before they are needed', async () => {
+  it('[SHIP-02] are requested again when the page changes its language or country, and not before they are needed', async () => {
     const asked = () => backend.of('shipping').map(({ query }) => `${query.get('language')} ${query.get('country')}`);
     provide({ language: 'de', country: 'DE' });
     expect(asked()).to.deep.equal([]);
@@ -63,7 +63,7 @@ describe('the shipping methods', () => {
       unfollow = shipping().follow();
     });
 
-    it('[SHIP-02] asks once the subtotal has stood still, for the subtotal it has become', async () => {
+    it('[SHIP-02] are requested once the subtotal has stopped changing, for the latest subtotal', async () => {
       expect(price()).to.equal(100);
       setCount(2);
       clock.tick(STILL - 1);
@@ -77,7 +77,7 @@ describe('the shipping methods', () => {
       expect(price()).to.equal(300);
     });
 
-    it('a subtotal that comes back before it was asked about needs no question', async () => {
+    it('are not requested when the subtotal returns to its earlier value before the request', async () => {
       setCount(2);
       setCount(1);
       expect(shipping().get().state).to.equal('ready');
@@ -85,10 +85,10 @@ describe('the shipping methods', () => {
       expect(sums()).to.deep.equal(['10']);
     });
 
-    it('an answer for an older subtotal is aborted, and never shown', async () => {
+    it('of an older subtotal are never shown', async () => {
       const release = backend.hold('shipping');
       becomes(2);
-      await until(() => sums().length === 2, 'two are asked about');
+      await until(() => sums().length === 2, 'the methods for two chairs are requested');
       setCount(5);
       release();
       clock.tick(STILL);
@@ -99,10 +99,10 @@ describe('the shipping methods', () => {
       expect([...seen]).to.deep.equal([100, 500]);
     });
 
-    it('a caller meanwhile waits for the latest answer', async () => {
+    it('of the latest subtotal are read by a caller that waits meanwhile', async () => {
       const release = backend.hold('shipping');
       const read = shipping().read();
-      await until(() => sums().length === 2, 'it is asked');
+      await until(() => sums().length === 2, 'the methods are requested');
       setCount(4);
       release();
       clock.tick(STILL);
@@ -110,23 +110,23 @@ describe('the shipping methods', () => {
       expect(price()).to.equal(400);
     });
 
-    it('nothing is requested without a view; a new view gets the latest prices', async () => {
+    it('are not requested without a view, and a new view gets the latest prices', async () => {
       unfollow();
       becomes(2);
       expect(sums()).to.deep.equal(['10']);
       unfollow = shipping().follow();
       clock.tick(STILL);
-      await until(() => price() === 200, 'the price is that of the cart');
+      await until(() => price() === 200, 'the price matches the cart');
     });
 
-    it('a view that ends before the request cancels it', async () => {
+    it('are requested at once when the last view ends before a pending request', async () => {
       setCount(2);
       unfollow();
       await shipping().whenLoaded();
       expect(price()).to.equal(200);
     });
 
-    it('the same answer is the same list; a country that is chosen is asked about at once', async () => {
+    it('keep the same list for an equal response, and are requested at once for a chosen country', async () => {
       const { methods } = shipping().get();
       await shipping().load();
       expect(shipping().get().methods === methods).to.equal(true);
@@ -139,13 +139,13 @@ describe('the shipping methods', () => {
   describe('a form that needs the shipping methods', () => {
     const methodsState = () => [shipping().get().state, backend.of('shipping').length];
 
-    it('asks for them where nobody has', async () => {
+    it('requests them when nothing else has requested them', async () => {
       unfollow = loadShippingOnce();
       await isReady();
       expect(methodsState()).to.deep.equal(['ready', 1]);
     });
 
-    it('asks nothing while the whole cart is being read, nor after that has failed: one failure is reported once', async () => {
+    it('requests nothing while the cart is refreshed or after that has failed, and the failure is reported once', async () => {
       const heard = quiet();
       const back = backend.fail('shipping', 0);
       const reading = cartRefresh().run();

@@ -22,7 +22,7 @@ describe('the stores of the shop', () => {
     backend = installFakeBackend();
   });
 
-  it('settings are asked for once, and again after a failure', async () => {
+  it('settings are requested once, and again after a failure', async () => {
     const up = backend.fail('settings', 500);
     await shopRules(project).load();
     expect(shopRules(project).get().state).to.equal('failed');
@@ -34,7 +34,7 @@ describe('the stores of the shop', () => {
     expect(backend.of('settings')).to.have.length(2);
   });
 
-  it('countries and states are asked for once per language', async () => {
+  it('countries and states are requested once per language', async () => {
     const [first, second] = [places('en'), places('en')];
     await Promise.all([first.load(), second.load()]);
     await first.load();
@@ -44,7 +44,7 @@ describe('the stores of the shop', () => {
     expect(backend.of('metadata').map(({ query }) => query.get('language'))).to.deep.equal(['en', 'ru']);
   });
 
-  it('S14: a backend without settings has products by the usual rules, after one warning with the address and the way out', async () => {
+  it('S14: without settings of the backend, default rules apply, with one warning that has the URL and a solution', async () => {
     backend.fail('settings', 404);
     expect(await shopRules(project).currency()).to.equal('EUR');
     await shopRules(project).load(true);
@@ -56,23 +56,23 @@ describe('the stores of the shop', () => {
     ]);
   });
 
-  it('S15: products are asked for beside the settings, and read once the currency is known', async () => {
+  it('S15: products are requested in parallel with the settings, and parsed once the currency is known', async () => {
     Object.assign(backend.data.settings, { currency: 'JPY' });
     const answer = backend.hold('settings');
     const asked = products(project).ensure(['p-coat']);
-    await until(() => backend.of('products').length === 1, 'the products are asked for');
+    await until(() => backend.of('products').length === 1, 'the products are requested');
     answer();
     expect((await asked).get('p-coat')?.variants[0]?.price, 'yen have no minor unit').to.equal(120);
   });
 
-  it('sums keep the currency of the last visit while the backend is down', async () => {
+  it('the currency of the last visit is kept while the backend is down', async () => {
     localStorage.setItem(`sb-rules.1:${project}-jp`, JSON.stringify({ currency: 'JPY' }));
     backend.fail('settings', 0);
     expect(await shopRules(`${project}-jp`).currency()).to.equal('JPY');
     expect(shopRules(`${project}-jp`).get().rules.currency).to.equal('JPY');
   });
 
-  it('[CART-10] products are asked for once however many want them; one the backend no longer has is forgotten', async () => {
+  it('[CART-10] products are requested once for several callers, and one that the backend no longer has is removed', async () => {
     await Promise.all([products(project).ensure(['p-mug', 'p-coat']), products(project).ensure(['p-coat'])]);
     await products(project).ensure(['p-mug']);
     expect(backend.of('products')).to.have.length(1);
@@ -80,13 +80,13 @@ describe('the stores of the shop', () => {
     expect([...(await products(project).ensure(['p-mug'], true)).keys()]).to.deep.equal(['p-coat']);
   });
 
-  it('[CAT-02] a backend that counts its pages wrongly is not asked for ever', async () => {
+  it('[CAT-02] a wrong page count of the backend does not cause endless requests', async () => {
     backend.answer('products', () => Response.json({ products: [], total: 0, page: 1, pages: 1e9 }));
     await products(project).ensure(['p-1', 'p-2']);
     expect(backend.of('products').length).to.be.at.most(2);
   });
 
-  it('another shop on the page starts with none of the old one’s promotions', async () => {
+  it('another shop on the page starts without the promotions and shipping methods of the previous one', async () => {
     await addToCart({ productId: 'p-mug' });
     await promotions().apply('save10');
     await promotions().load();
@@ -96,7 +96,7 @@ describe('the stores of the shop', () => {
     expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [], country: '' });
   });
 
-  it('[OUT-01] [OUT-02] [CONF-03] an unchanged order is sent without a question, with its lines, shipping and promotions in wire format', async () => {
+  it('[OUT-01] [OUT-02] [CONF-03] an unchanged order is confirmed without a dialog, in wire format with all its parts', async () => {
     await addToCart({ productId: 'p-mug', count: 2 });
     await addToCart({ productId: 'p-poster' });
     cart().dispatch({ type: 'setCount', id: 'v-poster', count: 0 }, 'count');
@@ -104,7 +104,7 @@ describe('the stores of the shop', () => {
     shipping().choose('s-courier');
     await promotions().apply('save10');
     expect(await confirmOrder()).to.equal(true);
-    expect(cart().get().items, 'lines of none are dropped').to.have.length(1);
+    expect(cart().get().items, 'lines with a count of 0 are dropped').to.have.length(1);
     const { fields: order } = orderPayload({ city: 'Berlin' }, 'Order');
     expect(order).to.deep.include({
       'shipping[id]': 's-courier',
@@ -118,7 +118,7 @@ describe('the stores of the shop', () => {
     expect(totals().get().total).to.equal(2210);
   });
 
-  it('an order waits five seconds for discounts and shipping that do not answer, and is sent with the known values', async () => {
+  it('an order waits five seconds for discounts and shipping without a response, and continues with the known values', async () => {
     await addToCart({ productId: 'p-mug', count: 2 });
     await Promise.all([promotions().load(), shipping().load()]);
     shipping().choose('s-courier');
@@ -128,7 +128,7 @@ describe('the stores of the shop', () => {
       if (call === 'shipping') void shipping().load();
       let confirmed: boolean | undefined;
       void confirmOrder().then((is) => (confirmed = is));
-      await until(() => backend.of(call).length === 2, `${call} are asked for`);
+      await until(() => backend.of(call).length === 2, `${call} are requested`);
       await clock.tickAsync(4999);
       expect(confirmed, call).to.equal(undefined);
       await clock.tickAsync(1);

@@ -19,7 +19,7 @@ const BOTS = [
   'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36 Chrome-Lighthouse',
 ];
 
-describe('the page’s surroundings', () => {
+describe('site(), the settings and environment of the page', () => {
   async function given(attributes: Record<string, string>) {
     const element = document.createElement('sb-site');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -28,7 +28,7 @@ describe('the page’s surroundings', () => {
     return element;
   }
 
-  it('[MODE-07] a page is mobile up to 767 px', () => {
+  it('[MODE-07] the device is mobile up to 767 px', () => {
     const matchMedia = stub().callsFake((query) => ({ matches: query === '(max-width: 767.98px)' }));
     expect(deviceOf({ matchMedia }).get()).to.equal('mobile');
     matchMedia.callsFake(() => ({ matches: false }));
@@ -68,7 +68,7 @@ describe('the page’s surroundings', () => {
     ['[IMG-04]', 'slow-network', 'off', 'slowNetwork', false],
   ] as const;
   for (const [row, attribute, value, fact, is] of held) {
-    it(`${row} the page may hold it, live, and lets go of it: ${attribute}="${value}"`, async () => {
+    it(`${row} <sb-site ${attribute}="${value}"> overrides the detected value until it is removed`, async () => {
       atEnd(site().provide({ slowNetwork: value === 'off' }));
       const element = await given({});
       const natural = site().get()[fact];
@@ -85,7 +85,7 @@ describe('the page’s surroundings', () => {
     });
   }
 
-  it('[MODE-08] crawlers are recognised by their user agent, a browser is not one', () => {
+  it('[MODE-08] crawlers are recognised by their user agent, and a browser is not a crawler', () => {
     expect(BOTS.map((agent) => runContextOf(agent, ''))).to.deep.equal(BOTS.map(() => 'bot'));
     expect(runContextOf(CHROME, '?preview=1&bot=2')).to.equal('page');
   });
@@ -97,12 +97,12 @@ describe('the page’s surroundings', () => {
     ['?sb-context=bottle', 'page'],
     ['?not-sb-context=bot', 'page'],
   ] as const) {
-    it(`[MODE-08] a renderer of the page is recognised by the address: ${query} is ${context}`, () => {
+    it(`[MODE-08] a renderer of the page is recognised by the URL: ${query} is ${context}`, () => {
       expect(runContextOf(CHROME, query)).to.equal(context);
     });
   }
 
-  it('[IMG-04] a slow network is one with the data saver on, or 3g and slower; unknown counts as fast', () => {
+  it('[IMG-04] a network is slow with the data saver on or at 3g and slower, and fast when unknown', () => {
     const isSlow = (connection?: object) => slowNetworkOf({ connection }).get();
     for (const effectiveType of ['3g', '2g', 'slow-2g'])
       expect(isSlow({ effectiveType }), effectiveType).to.equal(true);
@@ -110,7 +110,7 @@ describe('the page’s surroundings', () => {
     expect([isSlow({ effectiveType: '4g' }), isSlow({}), isSlow()]).to.deep.equal([false, false, false]);
   });
 
-  it('[IMG-04] a new estimate of the bandwidth changes nothing while the network is as slow as before', () => {
+  it('[IMG-04] a new estimate of the bandwidth is reported only when it changes between slow and fast', () => {
     const connection = Object.assign(new EventTarget(), { effectiveType: '4g' });
     let changes = 0;
     slowNetworkOf({ connection }).watch(() => void changes++);
@@ -121,7 +121,7 @@ describe('the page’s surroundings', () => {
     expect(changes).to.equal(2);
   });
 
-  it('[MODE-01] a second element changes its settings only', async () => {
+  it('[MODE-01] a second <sb-site> overrides only the settings that it has, until it is removed', async () => {
     const first = await given({ paths: '{"products":"/goods/"}', language: 'de', mode: 'preview' });
     const second = await given({ language: 'ru' });
     const { paths, language, mode } = site().get();
@@ -134,7 +134,7 @@ describe('the page’s surroundings', () => {
     expect([site().get().paths.products, site().get().language]).to.deep.equal(['/goods/', 'de']);
   });
 
-  it('[MODE-01] three modes, one for the page; an invalid one is warned about and visitor stays', async () => {
+  it('[MODE-01] the page has one mode: visitor, preview or admin; an invalid one becomes visitor with a warning', async () => {
     const said = quiet();
     const element = await given({ mode: 'admin' });
     expect(site().get().mode).to.equal('admin');
@@ -148,7 +148,7 @@ describe('the page’s surroundings', () => {
     ]);
   });
 
-  it('[MODE-01] a page’s language is read as servers write it', () => {
+  it('[MODE-01] the page’s language is normalised from its lang attribute, and English without one', () => {
     atEnd(() => document.documentElement.removeAttribute('lang'));
     for (const [written, language] of [
       ['de_DE', 'de-DE'],
@@ -156,13 +156,13 @@ describe('the page’s surroundings', () => {
       ['', 'en'],
     ] as const) {
       document.documentElement.lang = written;
-      // a change of the settings reads the page again
+      // changed settings read the page again
       site().provide({ country: 'de' })();
       expect(site().get().language, written).to.equal(language);
     }
   });
 
-  it('[MODE-01] codes of currency and country are in upper case; other words, and addresses without mailto: or https://, are warned about', async () => {
+  it('[MODE-01] currency and country codes are read in upper case; invalid codes and endpoints cause warnings', async () => {
     const said = quiet();
     const element = await given({ currency: ' eur', country: 'gb', endpoint: 'orders@' });
     expect(site().get()).to.include({ currency: 'EUR', country: 'GB', endpoint: 'orders@' });
@@ -196,7 +196,7 @@ describe('the page’s surroundings', () => {
     }
   });
 
-  it('[MODE-01] settings are withdrawn once, however often that is called', () => {
+  it('[MODE-01] settings are withdrawn once, even if the function is called twice', () => {
     const withdraw = site().provide({ country: 'de' });
     const stays = site().provide({ currency: 'JPY' });
     atEnd(stays);

@@ -10,8 +10,8 @@ const list = () =>
     serialise: (entries) => entries.join(),
   });
 
-describe('a value kept on this device for each project', () => {
-  it('is there after a reload; an empty one leaves nothing behind', () => {
+describe('storedAtom(), a value stored on this device for each project', () => {
+  it('is restored after a reload, and removes its key when it is empty', () => {
     const key = `sb-test-list.1:${ownShop()}`;
     list().keep(['a', 'b']);
     const reloaded = list();
@@ -21,7 +21,7 @@ describe('a value kept on this device for each project', () => {
     expect(localStorage.getItem(key)).to.equal(null);
   });
 
-  it('is another one in another project', () => {
+  it('has a separate value for each project', () => {
     const shop = ownShop();
     const store = list();
     store.keep(['a']);
@@ -33,7 +33,7 @@ describe('a value kept on this device for each project', () => {
     expect(store.read()).to.deep.equal(['a']);
   });
 
-  it('follows what another tab writes, in the page’s project only', async () => {
+  it('follows writes of another tab, in the page’s project only', async () => {
     const shop = ownShop();
     const store = list();
     const frame = put('<iframe></iframe>').querySelector('iframe');

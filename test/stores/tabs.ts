@@ -1,7 +1,7 @@
 import { atEnd, freshPage } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 
-/** A shop of the test's own. What its tabs have stored goes at the end. */
+/** Returns a new shop for a test. The data that its tabs have stored is removed at the end. */
 export function ownShop(): string {
   const shop = freshPage();
   atEnd(() => forget(shop));
@@ -12,7 +12,7 @@ export function forget(shop: string): void {
   for (const key of Object.keys(localStorage)) if (key.includes(shop)) localStorage.removeItem(key);
 }
 
-/** Tabs of this site, each with a library of its own, until the end of the test; `script` runs before that. */
+/** Opens tabs of this site until the end of the test, each with its own copy of the library; `script` runs before it. */
 export async function openTabs<Tab>(path: string, count: number, script = '') {
   const opening = Array.from({ length: count }, () => framedPage(path, { script }));
   const pages = await Promise.all(opening);

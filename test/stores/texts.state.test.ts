@@ -2,8 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import { createTexts } from '../../src/i18n/texts.js';
 import { quiet } from '../support/quiet.js';
 
-describe('texts in languages', () => {
-  it('E6: a language without texts is warned about once, with the available ones; a regional English is English', async () => {
+describe('createTexts()', () => {
+  it('E6: a language without texts causes one warning that lists the available ones; regional English is English', async () => {
     const heard = quiet();
     const texts = createTexts({
       en: async () => ({ en: { hello: 'Hello' } }),
