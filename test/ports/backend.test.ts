@@ -18,14 +18,14 @@ const send = async () => ({ kind: 'reused' as const });
 
 const FORM = { id: 'form-1', fields: [], meta: {}, pageId: '' };
 
-/** The calls of a backend that has these parts too. */
+/** The APIs of a backend that has these parts too. */
 const apisOf = (parts: Partial<BackendDefinition> = {}) =>
   openBackend(defineBackend({ ...small, ...parts })).apis(() => CALLER);
-/** A part as nobody has checked it. */
+/** Casts an unchecked value to the type of a part. */
 const as = <T>(part: unknown) => part as T;
 
-describe('a backend of the port', () => {
-  it('may name where forms go in its place, in a text and nothing else', () => {
+describe('a backend made by defineBackend()', () => {
+  it('may set an endpoint for forms, which must be a string', () => {
     const endpointOf = (endpoint?: string) => openBackend(defineBackend({ ...small, endpoint })).endpoint;
     expect([endpointOf(), endpointOf('mailto:a@b.example'), endpointOf(as<string>({}))]).to.deep.equal([
       '',
@@ -34,7 +34,7 @@ describe('a backend of the port', () => {
     ]);
   });
 
-  it('may have products alone: the rest is answered as of a shop that has none of it', async () => {
+  it('may have only products: its other calls return empty results or reject with a message', async () => {
     const { shop, cart, lead } = apisOf();
     const page = await shop.products({}, 'EUR');
     expect([page.total, page.page, page.pages]).to.deep.equal([1, 1, 1]);
@@ -57,7 +57,7 @@ describe('a backend of the port', () => {
     expect((await caught(lead.send({}, 'key-1'))).message).to.equal('the backend takes no forms');
   });
 
-  it('gets the project and the query of a call', async () => {
+  it('receives the project, the query and an AbortSignal with a call', async () => {
     const heard: unknown[] = [];
     const hear =
       (answer: unknown, at: number) =>
@@ -92,12 +92,12 @@ describe('a backend of the port', () => {
     ]);
   });
 
-  it('is not asked for no products', async () => {
+  it('is not called for an empty list of products', async () => {
     const { shop } = apisOf({ shop: { products: () => expect.fail('asked') } });
     expect(await shop.products({ productIds: [] }, 'EUR')).to.deep.equal({ products: [], total: 0, page: 1, pages: 1 });
   });
 
-  it('lacks the abilities without a method', () => {
+  it('lacks a capability for each missing method or flag', () => {
     expect(lackingOf(defineBackend(small)).size).to.equal(15);
     const finds = { search: true, sort: true, filters: true, categories: true };
     const whole = defineBackend({
@@ -119,8 +119,8 @@ describe('a backend of the port', () => {
   });
 });
 
-describe('answers of a backend are not trusted', () => {
-  it('products, discounts, codes and methods: the good ones stay, a warning names the others', async () => {
+describe('responses of a backend', () => {
+  it('invalid products, discounts and shipping methods are left out with a warning, and the valid ones are kept', async () => {
     const heard = quiet();
     const bad = [{ ...MUG, id: '' }, { ...MUG, id: 'cup', variants: [] }, MUG];
     const { shop, cart } = apisOf({
@@ -172,7 +172,7 @@ describe('answers of a backend are not trusted', () => {
     ]);
   });
 
-  it('products that were not requested are left out, with one warning: a cart reads the prices of its lines only', async () => {
+  it('products that were not requested are left out, with one warning', async () => {
     const heard = quiet();
     const all = ['mug', 'cup', 'bowl'].map((id) => ({ ...MUG, id, variants: [{ id: `${id}-1`, price: 500 }] }));
     const { shop } = apisOf({ shop: { products: async () => ({ products: all, total: 3 }) } });
@@ -186,7 +186,7 @@ describe('answers of a backend are not trusted', () => {
     ]);
   });
 
-  it('rules: sums are whole numbers, missing values have defaults', async () => {
+  it('shop rules keep amounts as whole numbers, and get defaults for missing values', async () => {
     const settings = async () =>
       as<object>({ currency: 'USD', minTotalOrder: 2000, taxes: [{ id: 'vat', rate: 19, onShipping: true }] });
     const rules = await apisOf({ shop: { ...small.shop, settings } }).shop.settings();
@@ -196,7 +196,7 @@ describe('answers of a backend are not trusted', () => {
 
   const nothing = [undefined, null, 'products', { products: {} }];
   for (const answer of nothing)
-    it(`${JSON.stringify(answer)} is no page of products, no list of discounts, no bill and no answer to a form`, async () => {
+    it(`${JSON.stringify(answer)} is rejected as products, discounts, shipping methods, a bill or a response to a form`, async () => {
       const given = async () => as<never>(answer);
       const { shop, cart, lead, ...others } = apisOf({
         shop: { products: given },
@@ -243,13 +243,13 @@ describe('answers of a backend are not trusted', () => {
     [{ kind: 'reused' }, { kind: 'reused' }],
   ];
   for (const [answer, read] of leads)
-    it(`an answer to a form: ${JSON.stringify(answer)}`, async () => {
+    it(`a response to a form is ${read ? 'read' : 'rejected'}: ${JSON.stringify(answer)}`, async () => {
       const { lead } = apisOf({ lead: { send: async () => as<never>(answer) } });
       if (read) expect(await lead.send({}, 'key-1')).to.deep.equal(read);
       else expect((await caught(lead.send({}, 'key-1'))).message).to.contain('none of sent, conflict, violations');
     });
 
-  it('a bill: without a whole number as sum it is none; missing values of a good one have defaults', async () => {
+  it('a bill without a whole number as its sum is rejected, and missing values of a valid one get defaults', async () => {
     let answer: unknown = { kind: 'pay', payId: 'pay-1', sum: 12.5 };
     const { pay: calls } = apisOf({ pay: { ...pay, data: async () => as<never>(answer) } });
     expect((await caught(calls.data('pay-1', 'hash-1'))).code).to.equal('incorrect_answer');
@@ -267,7 +267,7 @@ describe('answers of a backend are not trusted', () => {
     expect(await calls.data('pay-1', 'hash-1')).to.deep.equal(answer);
   });
 
-  it('a bill has no cash where it cannot be chosen', async () => {
+  it('a bill has no cash method when the backend has no selectCash()', async () => {
     const methods = [{ id: 'cash', title: 'Cash', instruction: null }];
     const data = async () => ({
       kind: 'pay' as const,
@@ -286,7 +286,7 @@ describe('answers of a backend are not trusted', () => {
   });
 });
 
-describe('errors of a backend become a RequestError', () => {
+describe('errors of a backend', () => {
   const asking = (products: () => unknown, signal?: AbortSignal) =>
     caught(apisOf({ shop: { products: as(products) } }).shop.products({}, 'EUR', signal));
   const throwing = (error: unknown) =>
@@ -294,7 +294,7 @@ describe('errors of a backend become a RequestError', () => {
       throw error;
     });
 
-  it('a RequestError unchanged, that of another copy of the library with all its data, anything else as unknown', async () => {
+  it('a RequestError is passed on, one of another library copy is copied, any other error gets the code "unknown"', async () => {
     const own = new RequestError({ code: 'not_authorized', status: 401 });
     expect(await throwing(own)).to.equal(own);
     const other = Object.assign(new Error('Wrong'), {
@@ -315,7 +315,7 @@ describe('errors of a backend become a RequestError', () => {
     expect(await asking(() => Promise.reject(odd))).to.include({ code: 'unknown', cause: odd });
   });
 
-  it('a call that nobody waits for is aborted at once, even if the backend ignores the signal', async () => {
+  it('a call is aborted at once by its signal, even if the backend ignores the signal', async () => {
     const control = new AbortController();
     const asked = asking(() => new Promise(() => {}), control.signal);
     control.abort();
@@ -323,7 +323,7 @@ describe('errors of a backend become a RequestError', () => {
     expect((await asking(() => expect.fail('asked'), control.signal)).code).to.equal('abort');
   });
 
-  it('no answer within 30 s is none', async () => {
+  it('a call without a response within 30 s rejects with a network error', async () => {
     const clock = stopClock();
     const asked = asking(() => new Promise(() => {}));
     await clock.tickAsync(29_999);
@@ -338,7 +338,7 @@ describe('errors of a backend become a RequestError', () => {
   });
 });
 
-describe('defineBackend', () => {
+describe('defineBackend()', () => {
   const refused: [unknown, string][] = [
     [{}, 'shop.products()'],
     [{ shop: { products: [] } }, 'shop.products()'],
@@ -346,11 +346,11 @@ describe('defineBackend', () => {
     [{ ...small, pay: { data: pay.data } }, 'pay.url()'],
   ];
   for (const [given, method] of refused)
-    it(`refuses ${JSON.stringify(given)}: it needs ${method}`, () => {
+    it(`throws for ${JSON.stringify(given)}, which lacks ${method}`, () => {
       expect(() => defineBackend(as(given))).to.throw(TypeError, `a backend needs the method ${method}`);
     });
 
-  it('names unknown methods', () => {
+  it('warns about unknown properties', () => {
     defineBackend(as({ ...small, checkout: {}, cart: { promoCode: send } }));
     expect(quiet().warnings).to.deep.equal([
       'sb-elements: a backend has unknown properties checkout; known: shop, cart, lead, pay, endpoint, upload',
@@ -358,7 +358,7 @@ describe('defineBackend', () => {
     ]);
   });
 
-  it('stamps the version of the port, by which another one is refused', () => {
+  it('stamps the version of the port, and openBackend() throws for another version', () => {
     const backend = defineBackend(small);
     expect(defineBackend(backend).port).to.equal(1);
     expect(() => openBackend(small)).to.throw(TypeError, 'it was not made by defineBackend()');

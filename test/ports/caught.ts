@@ -1,6 +1,6 @@
 import { RequestError } from '../../src/ports/request-error.js';
 
-/** The RequestError a promise fails with; fails the test when it does not. */
+/** Returns the RequestError that a promise rejects with; throws when there is none. */
 export async function caught(promise: Promise<unknown>): Promise<RequestError> {
   const outcome = await promise.then(
     (value) => ({ value }),

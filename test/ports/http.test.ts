@@ -1,4 +1,4 @@
-// runs only in node, firefox, webkit: no document, but the names of errors are the engine's
+// runs only in node, firefox, webkit: no document, but each engine has its own names of errors
 import { expect } from '@esm-bundle/chai';
 import { callUrl, encodeForm } from '../../src/ports/api-base.js';
 import { requestJson } from '../../src/ports/http.js';
@@ -8,13 +8,13 @@ import { caught } from './caught.js';
 
 const URL_OF_PRODUCTS = '/api/ecommerce/products/';
 
-describe('requestJson', () => {
+describe('requestJson()', () => {
   let backend: FakeBackend;
   beforeEach(() => {
     backend = installFakeBackend();
   });
 
-  it('[API-01] sends a JSON body as POST and gives the answer’s JSON', async () => {
+  it('[API-01] sends a JSON body as POST and returns the JSON of the response', async () => {
     backend.answer('lead', () => new Response('{"a":[1]}'));
     expect(await requestJson('/lead/send/', { json: { b: 2 }, headers: { 'X-Key': 'k' } })).to.deep.equal({ a: [1] });
     const [call] = backend.calls;
@@ -33,7 +33,7 @@ describe('requestJson', () => {
     expect(backend.calls[1]?.url.search).to.equal(`?p=1&${encoded}`);
   });
 
-  it('[API-01] a newer request of a slot aborts the older one, other slots continue', async () => {
+  it('[API-01] a newer request of a slot aborts the older one, and other slots continue', async () => {
     const release = backend.hold('products');
     const older = caught(requestJson(URL_OF_PRODUCTS, { slot: 'one' }));
     const other = requestJson(URL_OF_PRODUCTS, { slot: 'two' });
@@ -45,7 +45,7 @@ describe('requestJson', () => {
     expect(await other).to.have.property('total', 5);
   });
 
-  it('[API-03] the caller’s signal aborts, before and during the request', async () => {
+  it('[API-03] the caller’s signal aborts the request, before and while it runs', async () => {
     const control = new AbortController();
     backend.hold('products');
     const during = caught(requestJson(URL_OF_PRODUCTS, { signal: control.signal }));
@@ -55,7 +55,7 @@ describe('requestJson', () => {
     expect(backend.calls).to.have.length(1);
   });
 
-  it('[API-03] a backend that never answers becomes a network error after 30 seconds', async () => {
+  it('[API-03] a backend without a response becomes a network error after 30 seconds', async () => {
     const clock = stopClock();
     backend.hold('products');
     let settled = false;
@@ -68,7 +68,7 @@ describe('requestJson', () => {
     expect(await failing).to.include({ code: 'network', status: 0 });
   });
 
-  it('[API-03] a status has its error', async () => {
+  it('[API-03] maps the status of a response to an error code', async () => {
     for (const [status, code] of [
       [0, 'network'],
       [401, 'not_authorized'],
@@ -82,14 +82,14 @@ describe('requestJson', () => {
     }
   });
 
-  it('[API-03] an answer that is not JSON, or empty, is an incorrect answer', async () => {
+  it('[API-03] a response that is empty or not JSON is rejected with the code "incorrect_answer"', async () => {
     backend.garbage('products');
     expect((await caught(requestJson(URL_OF_PRODUCTS))).code).to.equal('incorrect_answer');
     backend.answer('products', () => new Response(''));
     expect((await caught(requestJson(URL_OF_PRODUCTS))).code).to.equal('incorrect_answer');
   });
 
-  it('[API-02] reads message, error or detail of a refusal, and keeps its body', async () => {
+  it('[API-02] reads message, error or detail of an error response, and keeps its body', async () => {
     const bodies = [{ message: 'No' }, { error: 'No' }, { detail: 'No' }, { error: { message: 'No' } }];
     for (const body of bodies) {
       backend.fail('products', 500, body);
@@ -99,7 +99,7 @@ describe('requestJson', () => {
     }
   });
 
-  it('[API-02] names the refused fields by propertyPath, the first message of each', async () => {
+  it('[API-02] reads the first message of each refused field by its propertyPath', async () => {
     const violations = [
       { propertyPath: 'email', message: 'Enter an email' },
       { propertyPath: 'email', message: 'second' },

@@ -26,7 +26,7 @@ describe('LeadApi.send', () => {
     expect(call?.body).to.deep.equal(LEAD);
   });
 
-  it('[LEAD-02] an accepted lead has its payment, or none', async () => {
+  it('[LEAD-02] returns the payment of an accepted lead, or null', async () => {
     expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'sent', leadId: 'lead-1', pay: null });
     expect(await api.send({ ...LEAD, pay: { price: 12, desc: 'Order' } }, 'key-2')).to.deep.equal({
       kind: 'sent',
@@ -35,14 +35,14 @@ describe('LeadApi.send', () => {
     });
   });
 
-  it('a payment without a usable link is none', async () => {
+  it('returns null for a payment without a usable link', async () => {
     for (const pay of [{}, [], { pay_link: '' }, { pay_link: 'javascript:alert(1)' }]) {
       backend.answer('lead', () => json({ lead_id: 5, pay }));
       expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'sent', leadId: '5', pay: null });
     }
   });
 
-  it('a conflict brings the shop’s rules and the differences', async () => {
+  it('returns the shop’s rules, the message and whether the shipping is gone on a conflict', async () => {
     const { settings } = backend.data;
     const data = { settings: { ...settings, minTotalOrder: 30 } };
     backend.fail('lead', 409, { data, message: 'Shipping not found' });
@@ -58,19 +58,19 @@ describe('LeadApi.send', () => {
     });
   });
 
-  it('[API-02] refused fields come by their id', async () => {
+  it('[API-02] returns the messages of refused fields by field id', async () => {
     backend.fail('lead', 422, { violations: [{ propertyPath: 'email', message: 'Not an address' }] });
     expect(await api.send(LEAD, 'k')).to.deep.equal({ kind: 'violations', violations: { email: 'Not an address' } });
   });
 
-  it('a demand for a captcha is visible or invisible', async () => {
+  it('returns whether a required captcha is visible or invisible', async () => {
     for (const captcha of ['visible', 'invisible', true]) {
       backend.fail('lead', 400, { data: { captcha } });
       expect(await api.send(LEAD, 'key-1')).to.deep.equal({ kind: 'captcha', visible: captcha === 'visible' });
     }
   });
 
-  it('any other refusal is an error with its status', async () => {
+  it('rejects any other error response with its status, an invalid response, and an aborted request', async () => {
     backend.fail('lead', 500, { data: { captcha: false }, message: 'Broken' });
     expect(await caught(api.send(LEAD, 'key-1'))).to.include({ code: 'unknown', status: 500, message: 'Broken' });
     backend.answer('lead', () => json({}));
@@ -85,7 +85,7 @@ describe('LeadApi.metadata', () => {
     backend = installFakeBackend();
   });
 
-  it('asks for countries and states in the language of the page', async () => {
+  it('requests countries and states in the language of the page', async () => {
     let language = 'en';
     const api = createLeadApi(() => fakeBase({ language }));
     const first = await api.metadata();
@@ -99,7 +99,7 @@ describe('LeadApi.metadata', () => {
     ]);
   });
 
-  it('asks again after a failure, and bears an empty states list', async () => {
+  it('requests again after a failure, accepts an empty list of states, and rejects a response without countries', async () => {
     const api = createLeadApi(() => fakeBase());
     backend.fail('metadata', 500);
     expect((await caught(api.metadata())).status).to.equal(500);

@@ -6,7 +6,7 @@ import { atEnd } from '../support/fixture.js';
 import { task } from '../support/real-time.js';
 
 describe('locks of a page', () => {
-  it('one page has it at a time: another gets none, or waits until it is given back', async () => {
+  it('one caller has it at a time: another gets null, or waits until it is released', async () => {
     const free = await takeLock('sb-test.1');
     expect(await takeLock('sb-test.1')).to.equal(null);
     const done: string[] = [];
@@ -22,7 +22,7 @@ describe('locks of a page', () => {
     expect(done).to.deep.equal(['waited', 'worked']);
   });
 
-  it('where the browser refuses, as in a sandboxed frame, each page continues alone', async () => {
+  it('callers continue without locks when the browser refuses them, as in a sandboxed frame', async () => {
     const refused = stub(navigator.locks, 'request').rejects(new DOMException('refused', 'SecurityError'));
     atEnd(() => refused.restore());
     expect(await takeLock('sb-test.2')).to.equal(undefined);
@@ -32,7 +32,7 @@ describe('locks of a page', () => {
     expect(works).to.equal(1);
   });
 
-  it('a work that fails is not done a second time', async () => {
+  it('exclusively() does not repeat work that fails', async () => {
     let works = 0;
     const failing = () => {
       works++;

@@ -22,14 +22,14 @@ describe('ShopApi.products', () => {
     return (await api.products({}, 'EUR')).products;
   }
 
-  it('asks for a page of a category and reads it', async () => {
+  it('requests and reads a page of a category', async () => {
     const page = await api.products({ categoryId: 'c-home', page: 2, limit: 1 }, 'EUR');
     expect(page.products.map(({ title }) => title)).to.deep.equal(['Lamp']);
     expect([page.total, page.page, page.pages]).to.deep.equal([2, 2, 2]);
     expect(backend.calls[0]?.query.get('projectId')).to.equal('pr-1');
   });
 
-  it('asks for all of the named products, and for nothing when none is named', async () => {
+  it('requests all named products at once, and sends no request for an empty list', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `p-${index}`);
     backend.data.products = ids.map((id) => fakeProduct(id));
     expect((await api.products({ productIds: ids }, 'EUR')).products).to.have.length(30);
@@ -56,7 +56,7 @@ describe('ShopApi.products', () => {
     expect(coat?.images[0]).to.include({ ext: 'jpg', proportion: 75 });
   });
 
-  it('reads the videos of a product', async () => {
+  it('reads the videos of a product, with one warning about invalid values', async () => {
     const lamp = { id: 'v-1', link: '/lamp.webm', title: 'The lamp', duration: 4, captions: '/lamp.vtt' };
     const odd = { id: 'v-2', link: 7, duration: -1, captions: 'javascript:alert(1)', poster: { ext: 'jpg' } };
     const [product] = await read([{ ...fakeProduct('p-1'), videos: [lamp, odd, {}] }]);
@@ -68,7 +68,7 @@ describe('ShopApi.products', () => {
     expect(heard.warnings[0]).to.contain('video entry 3 has no id').and.contain('poster');
   });
 
-  it('takes pictures by their addresses, and not a script', async () => {
+  it('reads pictures by their URLs, except script URLs, with one warning about invalid values', async () => {
     const srcset = [{ url: 'b-400.jpg', width: 400 }];
     const images = [
       'a.jpg',
@@ -94,13 +94,13 @@ describe('ShopApi.products', () => {
       .and.contain('its srcset is not a list of addresses with widths');
   });
 
-  it('counts money in the digits of its currency', async () => {
+  it('reads money in the minor units of its currency', async () => {
     backend.data.products = [fakeProduct('p-1', { variants: [fakeVariant('v-1', { price: 1200 })] })];
     const price = async (currency: string) => (await api.products({}, currency)).products[0]?.variants[0]?.price;
     expect([await price('JPY'), await price('EUR')]).to.deep.equal([1200, 120000]);
   });
 
-  it('a price is a number or its text, a stock too; an invalid price is none, an invalid stock is zero', () => {
+  it('reads prices and stock from numbers and strings; an invalid price is null, an invalid stock is 0', () => {
     const price = readMoney('EUR');
     for (const given of [19.99, '19.99', '19,99']) expect(price(given), String(given)).to.equal(1999);
     for (const given of [null, '', -1, 'NaN', {}, [], true, 1e30]) expect(price(given), String(given)).to.equal(null);
@@ -109,7 +109,7 @@ describe('ShopApi.products', () => {
     expect([0, '3', 2.7, -5, 'many'].map(readQuantity)).to.deep.equal([0, 3, 2, 0, 0]);
   });
 
-  it('accepts the other spelling of every field', async () => {
+  it('accepts the alternative names of fields', async () => {
     const product = {
       id: 7,
       title: 'Vase',
@@ -123,7 +123,7 @@ describe('ShopApi.products', () => {
     expect(vase?.variants[0]).to.deep.include({ visible: true, values: {}, imageIds: [] });
   });
 
-  it('leaves bad products out, keeps the first of an id, with one warning', async () => {
+  it('leaves out invalid products and repeated ids, with one warning', async () => {
     const products = [
       fakeProduct('p-1', { variants: [] }),
       fakeProduct('p-2'),
@@ -140,7 +140,7 @@ describe('ShopApi.products', () => {
     ]);
   });
 
-  it('leaves bad parts out of a good product, in the same warning', async () => {
+  it('leaves out invalid parts of a valid product, in the same warning', async () => {
     const product = fakeProduct('p-1', {
       images: [
         { id: 'i-1', ext: 'jpg' },
@@ -161,20 +161,20 @@ describe('ShopApi.products', () => {
     ]);
   });
 
-  it('[CARD-07] reads the beginning of a description of 5 MB, and warns once that the rest is lost', async () => {
+  it('[CARD-07] reads at most 100,000 characters of a description of 5 MB, with one warning about the rest', async () => {
     const [long] = await read([fakeProduct('p-1', { description: `<p>Begins.</p>${'<i>long</i> '.repeat(450_000)}` })]);
     expect(long?.description).to.match(/^<p>Begins/);
     expect(long?.description.length).to.be.within(99_000, 100_000);
     expect(heard.warnings.filter((text) => text.includes('its description after 100000 characters'))).to.have.length(1);
   });
 
-  it('never links to a script', async () => {
+  it('drops links with script and data URLs', async () => {
     const links = ['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', '/ok/', 'https://a.example/b'];
     const products = await read(links.map((link, index) => fakeProduct(`p-${index}`, { link })));
     expect(products.map(({ link }) => link)).to.deep.equal([null, null, null, '/ok/', 'https://a.example/b']);
   });
 
-  it('[API-04] an answer without its products list is an empty-result error', async () => {
+  it('[API-04] rejects a response without a list of products as an empty result', async () => {
     for (const body of [{}, { products: null }, [], null, { products: {} }]) {
       backend.answer('products', () => json(body));
       const error = await caught(api.products({}, 'EUR'));
@@ -183,7 +183,7 @@ describe('ShopApi.products', () => {
     }
   });
 
-  it('[CAT-02] counts its products, its page and its pages where the answer does not, or has invalid counts', async () => {
+  it('[CAT-02] derives total, page and pages from the products when the response has none or invalid ones', async () => {
     const two = [fakeProduct('p-1'), fakeProduct('p-2')];
     const counted = async (given: object) => {
       backend.answer('products', () => json({ products: two, ...given }));
@@ -197,7 +197,7 @@ describe('ShopApi.products', () => {
     expect(await counted({ total: 1 }), 'fewer than there are').to.deep.equal([2, 1, 1]);
   });
 
-  it('S14: pages that the answer does not count follow from its total and the limit, unless all have come at once', async () => {
+  it('S14: derives missing pages from total and limit, unless the response has all products', async () => {
     const pages = async (total: number, limit: number) => {
       backend.answer('products', () => json({ products: [fakeProduct('p-1'), fakeProduct('p-2')], total }));
       return (await api.products({ limit }, 'EUR')).pages;
@@ -206,7 +206,7 @@ describe('ShopApi.products', () => {
   });
 
   describe('with search, sort and filters', () => {
-    it('requests search and filters value by value, and the facets', async () => {
+    it('requests search, sort, facets, and filters value by value', async () => {
       const filters = { colour: ['oak', 'ash'], price: ['10-50'] };
       await api.products({ search: 'chair & table', sort: '-price', filters, facets: true, page: 2, limit: 3 }, 'EUR');
       const found = 'projectId=pr-1&search=chair+%26+table&sort=-price&page=2&limit=3';
@@ -214,7 +214,7 @@ describe('ShopApi.products', () => {
       expect(String(backend.calls[0]?.query)).to.equal(String(new URLSearchParams(`${found}&${narrowed}`)));
     });
 
-    it('reads the offered facets, and none where there are none or they were not requested', async () => {
+    it('reads facets if they were requested, and an empty list when the response has none', async () => {
       const oak = { id: 'oak', name: 'Oak', count: '3', color: '#c9a66b' };
       const facets = [
         { id: 'price', type: 'range', min: 4.5, max: '90' },
@@ -258,7 +258,7 @@ describe('ShopApi.products', () => {
     });
   });
 
-  describe('any answer', () => {
+  describe('a random response', () => {
     const junk = fc.anything({ maxDepth: 2, withBigInt: false });
     const odd = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: junk });
     const few = <T>(good: fc.Arbitrary<T>) => odd(fc.array(odd(good), { maxLength: 4 }));
@@ -278,7 +278,7 @@ describe('ShopApi.products', () => {
     const facet = fc.record({ id, type: junk, name: junk, min: sum, max: sum, values });
     const wire = fc.record({ products: few(product), total: sum, page: sum, pages: sum, facets: few(facet) });
 
-    it('[CAT-02] [API-04] it is refused as an empty result, or all that is read of it is sound', async () => {
+    it('[CAT-02] [API-04] is rejected as an empty result, or everything read from it is valid', async () => {
       await fc.assert(
         fc.asyncProperty(wire, async (answer) => {
           heard.forget();
@@ -293,7 +293,7 @@ describe('ShopApi.products', () => {
           for (const count of [read.total, read.page, read.pages]) expect(Number.isInteger(count)).to.equal(true);
           expect(read.pages).to.be.at.least(1);
           expect(read.total).to.be.at.least(read.products.length);
-          expect(heard.warnings.length).to.be.at.most(2); // of products, and of filters
+          expect(heard.warnings.length).to.be.at.most(2); // about products, and about filters
         }),
         { numRuns: 150 },
       );

@@ -7,7 +7,7 @@ import { caught } from './caught.js';
 const CALLER = { projectId: 'p-1', groupId: 'g-1', language: 'de', currency: '' };
 
 describe('a quote of a backend', () => {
-  it('missing values of its lines have defaults; an unreliable one is refused with a message', async () => {
+  it('gets defaults for missing values of its lines, and is rejected with a message when it is inconsistent', async () => {
     const asked = { lines: [{ id: 'mug-1' }], promocode: null, shippingId: null, country: '' };
     let answer: unknown = {
       lines: [

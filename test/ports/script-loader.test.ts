@@ -5,7 +5,7 @@ import { caught } from './caught.js';
 
 let count = 0;
 
-/** A script address of its own that counts its runs in `window`. */
+/** Creates the URL of a script that counts its runs in `window`. */
 function countingScript(): { url: string; runs: () => number } {
   count += 1;
   const name = `sbTestRuns${count}`;
@@ -15,7 +15,7 @@ function countingScript(): { url: string; runs: () => number } {
   return { url, runs: () => Number((window as unknown as Record<string, unknown>)[name] ?? 0) };
 }
 
-describe('createScriptLoader', () => {
+describe('createScriptLoader()', () => {
   it('loads a script once for all callers', async () => {
     const { url, runs } = countingScript();
     const vouched: string[] = [];
@@ -30,7 +30,7 @@ describe('createScriptLoader', () => {
     expect(vouched).to.deep.equal([url]);
   });
 
-  it('a script that fails to load is a network error, is removed, and can be requested again', async () => {
+  it('rejects with a network error when a script fails to load, removes it, and can load it again', async () => {
     const { url, runs } = countingScript();
     let broken = true;
     const load = createScriptLoader((address) => (broken ? '/there-is-no-such-script.js' : address));
@@ -41,7 +41,7 @@ describe('createScriptLoader', () => {
     expect(runs()).to.equal(1);
   });
 
-  it('gives up after its time', async () => {
+  it('rejects with a network error after its timeout', async () => {
     const clock = stopClock();
     // the time runs out in the same task, before the browser can have loaded anything
     const load = createScriptLoader((address) => address);

@@ -17,14 +17,14 @@ describe('ShopApi', () => {
     backend = installFakeBackend();
   });
 
-  it('reads the settings, the minimum order in the shop’s currency', async () => {
+  it('reads the settings, with the minimum order in the shop’s currency', async () => {
     Object.assign(backend.data.settings, { currency: 'jpy', minTotalOrder: '1500', allowPreorder: 1 });
     const rules = await api.settings();
     expect(rules).to.include({ currency: 'JPY', minTotalOrder: 1500, allowPreorder: true });
     expect(rules.categories[1]).to.deep.equal({ id: 'c-wear', name: 'Wear', count: 1 });
   });
 
-  it('reads the taxes, without those that have no rate', async () => {
+  it('reads the taxes, and leaves out those without a valid rate or an id', async () => {
     const taxes = [
       { id: 'vat', title: 'VAT', rate: '19', included: 1, shipping: true },
       { id: 'odd', rate: -1 },
@@ -36,7 +36,7 @@ describe('ShopApi', () => {
     expect(quiet().warnings.join()).to.contain('tax odd has no rate').and.to.contain('has no id');
   });
 
-  it('settings that are missing or wrong stay at their defaults', async () => {
+  it('uses the defaults for missing and invalid settings, and rejects a response without settings', async () => {
     backend.answer('settings', () => json({ currency: 'dollars', inStockStatus: 'often', minTotalOrder: -5 }));
     expect(await api.settings()).to.deep.equal(DEFAULT_SHOP_RULES);
     expect(quiet().warnings.join()).to.contain('its minTotalOrder is not an amount');
@@ -44,7 +44,7 @@ describe('ShopApi', () => {
     expect((await caught(api.settings())).code).to.equal('incorrect_answer');
   });
 
-  it('reads discounts and leaves out those it cannot count', async () => {
+  it('reads discounts, and leaves out invalid ones with one warning', async () => {
     const bad = [
       { id: 'd-1', discount_type: 'gift', discount_amount: 1, active_from: 0 },
       { id: 'd-2', discount_type: 'amount', active_from: 0 },
@@ -60,7 +60,7 @@ describe('ShopApi', () => {
     ]);
   });
 
-  it('reads a promo code, whose free delivery needs no amount; one that does not exist is null', async () => {
+  it('reads a promo code, even without an amount for free delivery; returns null for an unknown code', async () => {
     const free = fakePromocode('free', { discount_type: 'delivery', delivery_free: true });
     backend.data.promocodes.push({ ...free, discount_amount: Number.NaN });
     expect(await api.promocode('five', 'EUR')).to.deep.include({ code: 'five', amount: 500, activeFrom: 5000 });
@@ -69,7 +69,7 @@ describe('ShopApi', () => {
     expect(backend.of('promocodes').map(({ query }) => query.get('code'))).to.deep.equal(['five', 'free', 'nothing']);
   });
 
-  it('[PROMO-04] a code that the server refuses by its keys is a code that does not count: by any status, with the sum where it is named', async () => {
+  it('[PROMO-04] reads error keys with any status as an inactive promo code, with its minimum if the response has it', async () => {
     const five = fakePromocode('five', { active_from: 50 });
     const below = { isActive: false, isAvailable: true, activeFrom: 5000 };
     const refused = { isActive: false, isAvailable: false };
@@ -88,7 +88,7 @@ describe('ShopApi', () => {
     expect(await api.promocode('five', 'EUR')).to.equal(null);
   });
 
-  it('a promo code the server cannot answer for is an error, not a missing code', async () => {
+  it('rejects a failed or invalid response about a promo code instead of returning null', async () => {
     backend.fail('promocodes', 500);
     expect((await caught(api.promocode('five', 'EUR'))).code).to.equal('unknown');
     backend.answer('promocodes', () => json({}));
@@ -104,7 +104,7 @@ describe('ShopApi', () => {
     expect(pickup?.address).to.include({ city: 'Berlin', addressLine2: '' });
   });
 
-  it('computes the free threshold from the missing amount, and hides an unknown price', async () => {
+  it('computes the threshold of free shipping from the missing amount, and marks an unknown price as not fixed', async () => {
     const methods = [
       { id: 's-1', type: 'delivery', price: { current: '4', untilFree: 7.5 } },
       { id: 's-2', type: 'delivery', price: { untilFree: 7.5, notHasFree: true } },
@@ -120,7 +120,7 @@ describe('ShopApi', () => {
     expect(quiet().warnings[0]).to.contain('s-4 has an unknown type');
   });
 
-  it('reads how many days a delivery takes: one number, or the fewest and the most', async () => {
+  it('reads the days of a delivery as one number or as a minimum and a maximum, and drops other values', async () => {
     const days = [3, [2, 4], [4, 2], 'soon', undefined];
     const methods = days.map((given, at) => ({ id: `s-${at}`, type: 'delivery', price: { current: 4 }, days: given }));
     backend.answer('shipping', () => json({ methods }));
@@ -129,7 +129,7 @@ describe('ShopApi', () => {
     expect(quiet().warnings[0]).to.contain('s-2: its days are neither a number nor a pair of numbers');
   });
 
-  it('[SHIP-02] a minimum that is given only as a missing amount counts from the requested subtotal', async () => {
+  it('[SHIP-02] computes a missing minimum from the missing amount and the requested subtotal', async () => {
     const methods = [
       { id: 's-1', type: 'delivery', price: { current: 4, untilMinTotal: 7.5 } },
       { id: 's-2', type: 'delivery', price: { current: 4, untilMinTotal: 7.5, minTotal: 30 } },
@@ -141,7 +141,7 @@ describe('ShopApi', () => {
     expect(minima).to.deep.equal(['1750 true', '3000 false', '1750 false', '0 false']);
   });
 
-  it('[SHIP-02] [SHIP-03] reads the words of the shop and the fields of a method', async () => {
+  it('[SHIP-02] [SHIP-03] reads the formatted prices and the fields of a method', async () => {
     const price = { current: 4, currentFormatted: '4 euros', minTotal: 20, minTotalFormatted: 'twenty' };
     const fields = [{ id: 'time', label: 'Time', type: 'select', options: ['Morning'] }, { type: 'text' }];
     const methods = [
@@ -158,7 +158,7 @@ describe('ShopApi', () => {
     expect(Object.fromEntries(backend.calls[0]?.query ?? [])).to.include({ country: 'DE', language: 'en' });
   });
 
-  it('[PROMO-03] reads the figure that the server wants to be shown, and counts by the amount', async () => {
+  it('[PROMO-03] reads the value to show for a promo code, and calculates with its amount', async () => {
     const figures = ['up to a half', 12.5, '12,5', undefined, { no: 'figure' }, -3];
     for (const discountValue of figures) {
       backend.answer('promocodes', () => json({ promocode: { ...fakePromocode('x'), discountValue } }));
@@ -171,7 +171,7 @@ describe('ShopApi', () => {
     expect(backend.calls[0]?.query.get('subtotal')).to.equal('12.5');
   });
 
-  it('[API-01] a newer subtotal aborts the question for the older one', async () => {
+  it('[API-01] a newer subtotal aborts the request for the older one', async () => {
     const release = backend.hold('shipping');
     const older = caught(api.shipping(100, 'EUR'));
     const newer = api.shipping(200, 'EUR');
@@ -180,14 +180,14 @@ describe('ShopApi', () => {
     expect(await newer).to.have.length(3);
   });
 
-  it('an answer without its discounts or methods is an incorrect answer', async () => {
+  it('rejects a response without its discounts or methods', async () => {
     backend.answer('discounts', () => json({}));
     backend.answer('shipping', () => json([]));
     expect((await caught(api.discounts('EUR'))).message).to.contain('"discounts"');
     expect((await caught(api.shipping(1, 'EUR'))).message).to.contain('"methods"');
   });
 
-  it('asks the backend that the page names at the time', async () => {
+  it('calls the backend that the page names at the time', async () => {
     let groupId = 'one';
     const paths = { settings: '/{groupId}/api/ecommerce/settings/' };
     const moving = createShopApi(() => fakeBase({ groupId, paths }));
@@ -198,12 +198,12 @@ describe('ShopApi', () => {
   });
 });
 
-describe('callUrl', () => {
-  it('the lead goes to the path of its group', () => {
+describe('callUrl()', () => {
+  it('puts the encoded group id into the path of a lead', () => {
     expect(callUrl(fakeBase({ groupId: 'g/1' }), 'lead')).to.equal('/mod/project/g%2F1/lead/send/');
   });
 
-  it('puts the backend address before the path, with one slash between', () => {
+  it('joins the backend’s URL and the path with one slash', () => {
     const base = fakeBase({ api: 'https://shop.example/' });
     expect(callUrl(base, 'settings')).to.equal('https://shop.example/api/ecommerce/settings/');
   });
@@ -213,14 +213,14 @@ describe('callUrl', () => {
     expect(decodeURIComponent(url.split('?')[1] ?? '')).to.equal('productIds[]=a&productIds[]=b&c&page=2');
   });
 
-  it('takes another path, with its own query, and a full address in place of the contract’s', () => {
+  it('uses another path with its own query, or a full URL, in place of the default path', () => {
     const paths = { products: '/v2/{groupId}/goods?v=1', pay: 'https://pay.example/' };
     const base = fakeBase({ api: 'https://shop.example', paths });
     expect(callUrl(base, 'products', { page: 1 })).to.equal('https://shop.example/v2/g-1/goods?v=1&page=1');
     expect(callUrl(base, 'pay', { h: 'x' })).to.equal('https://pay.example/?h=x');
   });
 
-  it('E5: a path for an unknown call is warned about once, with the known names; those of videos are no calls', () => {
+  it('E5: warns once about a path for an unknown call, with the known names, and not about paths of videos', () => {
     const heard = quiet();
     const base = fakeBase({ paths: { product: '/goods/', 'video-youtube': 'https://v.example' } as object });
     callUrl(base, 'products');

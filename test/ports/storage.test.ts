@@ -6,7 +6,7 @@ import { atEnd, quiet } from '../support/fixture.js';
 
 const KEY = 'sb-test';
 
-describe('createStorage', () => {
+describe('createStorage()', () => {
   const heard = quiet();
   beforeEach(() => {
     delete (globalThis as Record<symbol, unknown>)[Symbol.for('sb-elements.storage-warned')];
@@ -16,7 +16,7 @@ describe('createStorage', () => {
     createStorage('session').remove(KEY);
   });
 
-  /** Makes the browser refuse its areas, as blocked ones do, until the test's end; gives the undo. */
+  /** Makes the browser refuse these storage areas, as a blocked one does, until the end of the test; returns the undo. */
   function block(...areas: Storage[]): () => void {
     const refused = (['getItem', 'setItem', 'removeItem'] as const).map((method) => {
       const native = Storage.prototype[method] as (...words: string[]) => never;
@@ -32,7 +32,7 @@ describe('createStorage', () => {
   const tell = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }));
 
-  it('a stored value is read by a later page', () => {
+  it('keeps a value for a later page, in its own storage area', () => {
     expect(createStorage('local').set(KEY, 'a')).to.equal(true);
     expect(localStorage.getItem(KEY)).to.equal('a');
     expect(createStorage('local').get(KEY)).to.equal('a');
@@ -51,7 +51,7 @@ describe('createStorage', () => {
     expect(heard.warnings).to.have.length(1);
   });
 
-  it('works in memory when there is no storage at all', () => {
+  it('works in memory when the browser has no storage', () => {
     quiet(/storage is blocked/);
     const native = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
@@ -60,7 +60,7 @@ describe('createStorage', () => {
     Object.defineProperty(window, 'localStorage', native);
   });
 
-  it('a full storage keeps the newest value readable, and takes the next that fits', () => {
+  it('a full storage keeps the newest value readable, and stores the next one that fits', () => {
     const storage = createStorage('local');
     storage.set(KEY, 'old');
     const full = 'x'.repeat(12_000_000);
@@ -81,7 +81,7 @@ describe('createStorage', () => {
     expect(storage.get(KEY)).to.equal(null);
   });
 
-  it('is notified when another tab writes, removes and clears, until it unsubscribes', () => {
+  it('notifies a watcher when another tab writes, removes or clears, until it unsubscribes', () => {
     const heard: (string | null)[] = [];
     const stop = createStorage('local').watch(KEY, (value) => heard.push(value));
     tell(KEY, 'b');
@@ -94,7 +94,7 @@ describe('createStorage', () => {
     expect(heard).to.deep.equal(['b', null, null]);
   });
 
-  it('a later value of another tab takes precedence over one that this page could not write', () => {
+  it('a later value of another tab overrides one that this page could not store', () => {
     quiet(/storage is blocked/);
     const storage = createStorage('local');
     const stop = storage.watch(KEY, () => {});
@@ -108,7 +108,7 @@ describe('createStorage', () => {
     expect(storage.get(KEY)).to.equal('theirs');
   });
 
-  it('is notified by another document of the same origin', async () => {
+  it('notifies a watcher of a write by another document of the same origin', async () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const heard = new Promise<string | null>((resolve) => atEnd(createStorage('local').watch(KEY, resolve)));

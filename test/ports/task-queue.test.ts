@@ -3,12 +3,12 @@ import '../../elements/sb-video.js';
 import { nextTask } from '../../src/ports/task-queue.js';
 import { put, ui, until } from '../support/fixture.js';
 
-describe('videos that come near at once', () => {
-  it('have a task each: one has finished before the next one starts', async () => {
+describe('nextTask()', () => {
+  it('runs callers in separate tasks: one has finished before the next one starts', async () => {
     const heard: string[] = [];
     const work = async (name: string) => {
       await nextTask();
-      // all that is done without leaving the task
+      // microtasks do not leave the task
       for (let step = 1; step <= 20; step++) await Promise.resolve();
       heard.push(`${name} is over`);
     };
@@ -17,7 +17,7 @@ describe('videos that come near at once', () => {
     expect(heard).to.deep.equal(['somebody else', 'one is over', 'two is over', 'three is over']);
   });
 
-  it('are all there in the end', async () => {
+  it('renders all of several videos that are added at once', async () => {
     const box = put('<sb-video link="/demo/video/lamp.webm" style="width: 100px"></sb-video>'.repeat(12));
     await until(() => [...box.children].every((video) => ui(video).part('play')), 'every video has its button');
   });

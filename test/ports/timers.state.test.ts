@@ -5,7 +5,7 @@ import { delay, waitAtMost } from '../../src/ports/wait.js';
 import { stopClock } from '../support/clock.js';
 
 describe('timers', () => {
-  it('a debounced function runs once after its last call, with what that gave', () => {
+  it('debounce() runs once after the last call, with its argument', () => {
     const clock = stopClock();
     const runs: string[] = [];
     const write = debounce((text: string) => runs.push(text), 300);
@@ -20,7 +20,7 @@ describe('timers', () => {
     expect(write.isPending()).to.equal(false);
   });
 
-  it('a scheduled run can be dropped, and a run may schedule the next', () => {
+  it('debounce() can be cancelled, and a run may schedule the next one', () => {
     const clock = stopClock();
     let runs = 0;
     const repeat = debounce(() => {
@@ -36,7 +36,7 @@ describe('timers', () => {
     expect(runs).to.equal(3);
   });
 
-  it('waits for work, at most for its time', async () => {
+  it('waitAtMost() waits for work until its time is over, and rejects when the work fails', async () => {
     const clock = stopClock();
     const failing = waitAtMost(50, Promise.reject(new Error('broken'))).catch((error: Error) => error.message);
     expect(await failing).to.equal('broken');
@@ -47,7 +47,7 @@ describe('timers', () => {
     expect(await late).to.equal(false);
   });
 
-  it('a deadline aborts after its time, or with another signal and its reason', () => {
+  it('deadline() aborts after its time, or with another signal and its reason', () => {
     const clock = stopClock();
     const other = new AbortController();
     const { signal, isLate, end } = deadline(50, undefined, other.signal);

@@ -6,7 +6,7 @@ import { json } from '../support/fake-routes.js';
 import { stopClock } from '../support/fixture.js';
 import { caught } from './caught.js';
 
-describe('uploadFile', () => {
+describe('uploadFile()', () => {
   const url = callUrl(fakeBase(), 'upload');
   const file = new File(['hello'], 'letter.txt', { type: 'text/plain' });
   const upload = (signal?: AbortSignal) => uploadFile(url, file, () => {}, signal);
@@ -15,14 +15,14 @@ describe('uploadFile', () => {
     backend = installFakeBackend();
   });
 
-  it('reports the progress and returns the file’s address', async () => {
+  it('reports the progress and returns the file’s URL', async () => {
     const shares: number[] = [];
     expect(await uploadFile(url, file, (share) => shares.push(share))).to.equal('/files/letter.txt');
     expect(shares).to.deep.equal([0.5, 1]);
     expect(backend.calls[0]?.url.pathname).to.equal('/mod/project/g-1/upload/');
   });
 
-  it('can be aborted, before and during', async () => {
+  it('can be aborted before and during the upload', async () => {
     const control = new AbortController();
     backend.hold('upload');
     const during = caught(upload(control.signal));
@@ -32,7 +32,7 @@ describe('uploadFile', () => {
     expect(backend.calls).to.have.length(1);
   });
 
-  it('a refused, lost or unreadable upload is an error', async () => {
+  it('rejects an upload that is refused or lost, or has an invalid response', async () => {
     backend.fail('upload', 413, { message: 'Too large' });
     expect(await caught(upload())).to.include({ code: 'unknown', status: 413, message: 'Too large' });
     backend.fail('upload', 0);
@@ -41,7 +41,7 @@ describe('uploadFile', () => {
     expect((await caught(upload())).code).to.equal('incorrect_answer');
   });
 
-  it('an upload that does not move for a minute is lost', async () => {
+  it('rejects with a network error when an upload makes no progress for a minute', async () => {
     const clock = stopClock();
     backend.hold('upload');
     const failing = caught(upload());
@@ -49,7 +49,7 @@ describe('uploadFile', () => {
     expect((await failing).code).to.equal('network');
   });
 
-  it('goes through the browser’s own XMLHttpRequest as well', async () => {
+  it('rejects with the status when the browser’s own XMLHttpRequest receives an error', async () => {
     backend.restore();
     expect(await caught(uploadFile('/there-is-no-such-page', file, () => {}))).to.include({
       code: 'page_not_found',
@@ -57,7 +57,7 @@ describe('uploadFile', () => {
     });
   });
 
-  it('an address that is no file of the web is not believed', async () => {
+  it('rejects a response whose file URL is not a web URL', async () => {
     for (const fileUri of ['javascript:alert(1)', 'data:text/html,x', 'blob:1', '', ' ', 7, null, ['/files/a']]) {
       backend.answer('upload', () => json({ fileUri }));
       expect((await caught(upload())).code, String(fileUri)).to.equal('incorrect_answer');
@@ -68,7 +68,7 @@ describe('uploadFile', () => {
     }
   });
 
-  it('goes out under a name without a path and without marks that turn letters around', async () => {
+  it('removes the path and bidirectional control characters from the file name', async () => {
     const named = new File(['hello'], 'C:\\letters\\cv\u202efdp.exe');
     expect(await uploadFile(url, named, () => {})).to.equal('/files/cvfdp.exe');
   });

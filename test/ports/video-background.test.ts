@@ -4,7 +4,7 @@ import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-l
 import { frame, put, stopClock, until } from '../support/fixture.js';
 import { LINKS, startBackend } from '../support/video.js';
 
-describe('a video behind a block', () => {
+describe('a background video', () => {
   let box: HTMLElement;
   let background: BackgroundVideo | undefined;
   let ready: number;
@@ -22,7 +22,7 @@ describe('a video behind a block', () => {
 
   const video = () =>
     box.querySelector('video') ?? box.querySelector('iframe')?.contentDocument?.querySelector('video') ?? null;
-  const plays = () => until(() => ready === 1 && video()?.paused === false, 'it plays');
+  const plays = () => until(() => ready === 1 && video()?.paused === false, 'the video plays');
 
   function behind(link: string, size = { width: 640, height: 360 }): BackgroundVideo {
     const source = recogniseVideo(link, link === LINKS.embed ? 'embed' : '') as VideoSource;
@@ -37,7 +37,7 @@ describe('a video behind a block', () => {
   }
 
   for (const kind of ['custom', 'youtube', 'vimeo', 'kinescope', 'rutube'] as const) {
-    it(`[BG-02] ${kind} is mounted when it is to play, silent, looped, without controls, out of reach`, async () => {
+    it(`[BG-02] ${kind} is mounted by play(), muted, inert and without controls; pauses, resumes, and is removed by destroy()`, async () => {
       const player = behind(LINKS[kind]);
       await frame();
       expect(box.childElementCount).to.equal(0);
@@ -47,9 +47,9 @@ describe('a video behind a block', () => {
       expect(video()?.controls || kind === 'rutube').to.equal(kind === 'rutube');
       expect(box.querySelector('[inert] video, [inert] iframe')).to.not.equal(null);
       player.pause();
-      await until(() => video()?.paused, 'it waits');
+      await until(() => video()?.paused, 'the video is paused');
       player.play();
-      await until(() => video()?.paused === false, 'it goes on');
+      await until(() => video()?.paused === false, 'the video resumes');
       player.destroy();
       expect(box.childElementCount).to.equal(0);
       expect(ready).to.equal(1);
@@ -57,7 +57,7 @@ describe('a video behind a block', () => {
     });
   }
 
-  it('[BG-06] covers its box at any size, in its proportions', async () => {
+  it('[BG-06] covers its box at any size, and keeps its proportions', async () => {
     behind(LINKS.youtube).play();
     await plays();
     const cover = box.firstElementChild as HTMLElement;
@@ -79,20 +79,20 @@ describe('a video behind a block', () => {
     }
   });
 
-  it('[BG-06] takes vimeo’s own shape once it is known', async () => {
+  it('[BG-06] takes the aspect ratio of a Vimeo video once it is known', async () => {
     behind(LINKS.vimeo, { width: 100, height: 100 }).play();
     const ratio = () => {
       const { width, height } = box.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
       return width / height;
     };
-    await until(() => Math.abs(ratio() - 640 / 360) < 0.01, 'it is as wide as the film');
+    await until(() => Math.abs(ratio() - 640 / 360) < 0.01, 'it has the aspect ratio of the video');
   });
 
   for (const [name, link, wait] of [
-    ['a video', 'https://youtu.be/never-ready', 5000],
-    ['one of kinescope', 'https://kinescope.io/neverReadyNeverReady1', 7000],
+    ['a YouTube video', 'https://youtu.be/never-ready', 5000],
+    ['a Kinescope video', 'https://kinescope.io/neverReadyNeverReady1', 7000],
   ] as const) {
-    it(`[BG-06] [VID-07] ${name} that does not play within ${wait} ms is given up, unless it was asked to wait`, () => {
+    it(`[BG-06] [VID-07] ${name} fails if it does not play within ${wait} ms, not counting the time while it is paused`, () => {
       const clock = stopClock();
       const player = behind(link);
       player.play();
@@ -107,20 +107,20 @@ describe('a video behind a block', () => {
     });
   }
 
-  it('an invalid film is reported once', async () => {
+  it('reports an invalid video once, and removes it', async () => {
     behind('/demo/video/nowhere.webm').play();
-    await until(() => failed.length > 0, 'it has failed');
+    await until(() => failed.length > 0, 'the failure is reported');
     await frame();
     expect(failed.length).to.equal(1);
     expect(box.childElementCount).to.equal(0);
   });
 
-  it('a block that is moved plays on', async () => {
+  it('continues to play when its block is moved', async () => {
     behind(LINKS.youtube).play();
     await plays();
     const before = video();
     put('').append(box);
-    await until(() => video() !== before && video()?.paused === false, 'the film plays in its new place');
+    await until(() => video() !== before && video()?.paused === false, 'the video plays in its new place');
     expect(failed).to.deep.equal([]);
   });
 });

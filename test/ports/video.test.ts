@@ -20,14 +20,14 @@ function optionsFor(kind: string, changes: Partial<VideoOptions> = {}): VideoOpt
   return { ...still, title: 'A lamp', captions: '', language: 'en', base, loadScript, ...changes };
 }
 
-/** Notes what a player notifies of. */
+/** Creates a listener that records what a player reports. */
 function listener(): VideoListener & { heard: string[] } {
   const heard: string[] = [];
   const note = (word: string) => () => void heard.push(word);
   return { heard, playing: note('playing'), paused: note('paused'), ended: note('ended'), failed: note('failed') };
 }
 
-/** Takes the APIs of hosts off the page until the end of the test. */
+/** Removes the hosts' APIs from the page until the end of the test. */
 function withoutApis(): void {
   const page = globalThis as Record<string, unknown>;
   const { YT, Vimeo, Kinescope } = page;
@@ -48,7 +48,7 @@ describe('video ports', () => {
     ending.abort();
   });
 
-  /** The address a host's frame would have, without asking it: a box outside of the document loads nothing. */
+  /** Returns the URL of a host's frame without requesting it: a box outside of the document loads nothing. */
   async function addressOf(link: string, changes: Partial<VideoOptions> = {}): Promise<URL> {
     const source = recogniseVideo(link) as VideoSource;
     const outside = document.createElement('div');
@@ -57,7 +57,7 @@ describe('video ports', () => {
     return new URL((outside.querySelector('iframe') as HTMLIFrameElement).src);
   }
 
-  /** Mounts a player of that kind into the box. */
+  /** Mounts a player of a kind into the box. */
   const mount = (kind: keyof typeof VIDEO_PORTS, changes: Partial<VideoOptions> = {}, told = listener()) =>
     VIDEO_PORTS[kind](box, sourceOf(kind), optionsFor(kind, changes), told, ending.signal);
   const inner = () => {
@@ -66,7 +66,7 @@ describe('video ports', () => {
   };
 
   for (const kind of ['custom', ...HOSTS] as const) {
-    it(`[VID-01] ${kind} plays, pauses, is muted and unmuted, and reports each, and its end, once`, async () => {
+    it(`[VID-01] ${kind} plays, pauses, mutes and unmutes, and reports each play, pause and end once`, async () => {
       const told = listener();
       const player = await mount(kind, {}, told);
       await player.play();
@@ -76,18 +76,18 @@ describe('video ports', () => {
       await until(() => told.heard.includes('paused'), 'it is paused');
       expect(inner()?.paused).to.equal(true);
       player.setMuted(false);
-      await until(() => inner()?.muted === false, 'it is loud');
+      await until(() => inner()?.muted === false, 'it is unmuted');
       player.setMuted(true);
-      await until(() => inner()?.muted === true, 'it is silent');
+      await until(() => inner()?.muted === true, 'it is muted');
       expect(told.heard).to.deep.equal(['playing', 'paused']);
       await player.play();
-      await until(() => told.heard.length === 3, 'it plays on');
+      await until(() => told.heard.length === 3, 'it resumes');
       endVideo(inner() as HTMLVideoElement);
-      await until(() => told.heard.includes('ended'), 'it is over');
+      await until(() => told.heard.includes('ended'), 'it has ended');
       expect(told.heard).to.deep.equal(['playing', 'paused', 'playing', 'ended']);
     });
 
-    it(`${kind} is removed by the signal, also while it is loading, and reports nothing after that`, async () => {
+    it(`${kind} is removed when its signal aborts while it is loading, and reports nothing after that`, async () => {
       const told = listener();
       const coming = mount(kind, { autoplay: true }, told);
       ending.abort();
@@ -98,7 +98,7 @@ describe('video ports', () => {
   }
 
   for (const kind of ['custom', 'rutube'] as const) {
-    it(`${kind} that plays on without the event counts as playing, once`, async () => {
+    it(`${kind} reports that it plays once, even if the playing event is late`, async () => {
       const told = listener();
       const player = await mount(kind, {}, told);
       const held: Event[] = [];
@@ -119,18 +119,18 @@ describe('video ports', () => {
   }
 
   for (const kind of ['custom', 'vimeo'] as const) {
-    it(`a looped video of ${kind} is asked to repeat automatically`, async () => {
+    it(`${kind} passes loop to its player`, async () => {
       await mount(kind, { loop: true });
-      await until(() => inner()?.loop, 'its player knows');
+      await until(() => inner()?.loop, 'its player loops');
     });
   }
 
   for (const kind of ['youtube', 'kinescope', 'rutube'] as const) {
-    it(`a looped video of ${kind} repeats; an end between two rounds is not reported`, async () => {
+    it(`${kind} repeats a looped video, and does not report its end between two rounds`, async () => {
       const told = listener();
       const player = await mount(kind, { loop: true }, told);
-      // Rutube's begins again when it is told to
-      if (kind !== 'rutube') await until(() => inner()?.loop, 'its player knows');
+      // Rutube's player repeats only when it is told to
+      if (kind !== 'rutube') await until(() => inner()?.loop, 'its player loops');
       await player.play();
       await until(() => told.heard.includes('playing') && inner()?.readyState === 4, 'it plays');
       const video = inner() as HTMLVideoElement;
@@ -138,14 +138,14 @@ describe('video ports', () => {
       const sought: number[] = [];
       Object.defineProperty(video, 'currentTime', { get: () => 2, set: (time) => sought.push(time) });
       video.dispatchEvent(new Event('ended'));
-      if (kind === 'rutube') await until(() => sought.includes(0), 'it begins again');
+      if (kind === 'rutube') await until(() => sought.includes(0), 'it restarts');
       player.pause();
       await until(() => told.heard.includes('paused'), 'it is paused');
       expect(told.heard).not.to.include('ended');
     });
   }
 
-  it('[VID-01] any other page is a frame that may not lead the visitor away; to pause it is to end it', async () => {
+  it('[VID-01] embed is a sandboxed frame that cannot navigate the page, and pause() ends it', async () => {
     const told = listener();
     const player = await mount('embed', {}, told);
     const frame = box.querySelector('iframe') as HTMLIFrameElement;
@@ -158,7 +158,7 @@ describe('video ports', () => {
     expect(told.heard).to.deep.equal(['playing', 'ended']);
   });
 
-  it('hosts are asked in the form that keeps the least of a visitor', async () => {
+  it('uses the hosts’ privacy-friendly URLs, with the start time and private key of the link', async () => {
     const youtube = await addressOf('https://youtu.be/aqz-KE-bpKQ?t=90');
     expect(youtube.origin + youtube.pathname).to.equal('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
     expect(youtube.searchParams.get('start')).to.equal('90');
@@ -171,7 +171,7 @@ describe('video ports', () => {
     expect(rutube.href).to.equal('https://rutube.ru/play/embed/10b3a03fc01d5bbcc632a2f3514e8aab/?p=Key-1');
   });
 
-  it('a YouTube video loops as a list of itself, and a playlist continues', async () => {
+  it('loops a YouTube video as a playlist of itself, and embeds a playlist as a series', async () => {
     const looped = await addressOf('https://youtu.be/aqz-KE-bpKQ', { loop: true });
     expect(looped.searchParams.get('playlist')).to.equal('aqz-KE-bpKQ');
     const list = await addressOf('https://www.youtube.com/playlist?list=PLabc');
@@ -179,7 +179,7 @@ describe('video ports', () => {
     expect(list.searchParams.get('list')).to.equal('PLabc');
   });
 
-  it('behind a block there are no controls', async () => {
+  it('a background video has no controls', async () => {
     const background = { background: true, loop: true, autoplay: true };
     expect((await addressOf(LINKS.youtube, background)).searchParams.get('controls')).to.equal('0');
     expect((await addressOf(LINKS.vimeo, background)).searchParams.get('background')).to.equal('1');
@@ -188,10 +188,10 @@ describe('video ports', () => {
   });
 
   for (const kind of ['youtube', 'vimeo', 'kinescope'] as const) {
-    it(`[VID-07] the script of ${kind} has five seconds`, async () => {
+    it(`[VID-07] ${kind} fails with a network error if its script does not load within five seconds`, async () => {
       withoutApis();
       const clock = stopClock();
-      // it would come, but this task ends before the browser can have loaded anything
+      // it would load, but this task ends before the browser can have loaded anything
       const script = URL.createObjectURL(new Blob([], { type: 'text/javascript' }));
       let refused: unknown;
       const coming = mount(kind, { loadScript: (_url, options) => loadScript(script, options) }).catch((cause) => {
@@ -206,7 +206,7 @@ describe('video ports', () => {
     });
   }
 
-  it('a script that brings no player is a refusal, Kinescope’s after five seconds', async () => {
+  it('fails when the loaded script defines no player; for Kinescope after five seconds', async () => {
     withoutApis();
     const clock = stopClock();
     const refused = mount('kinescope', { loadScript: async () => {} }).catch(String);
@@ -215,7 +215,7 @@ describe('video ports', () => {
     expect(await mount('vimeo', { loadScript: async () => {} }).catch(String)).to.contain('no player');
   });
 
-  it('[BG-06] vimeo’s shape counts between 0.4 and 2.5; after three retries it stays unknown', async () => {
+  it('[BG-06] accepts an aspect ratio of Vimeo from 0.4 to 2.5, and leaves it unknown after three retries', async () => {
     withoutApis();
     async function aspectOf(widths: number[]): Promise<{ aspect: number | null; asked: number }> {
       let asked = 0;
@@ -237,7 +237,7 @@ describe('video ports', () => {
     expect(await aspectOf([0])).to.deep.equal({ aspect: null, asked: 4 });
   });
 
-  it('messages of other frames and of the page are not read as Rutube’s', async () => {
+  it('rutube ignores messages that the page sends to itself', async () => {
     const told = listener();
     await mount('rutube', {}, told);
     const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));

@@ -213,7 +213,7 @@ const refusal: Complete<Omit<WireRefusal, 'error'>> & { error: { message: string
 
 const money = readMoney('EUR');
 
-/** Reads a refusal as requestJson() does. */
+/** Reads an error response as requestJson() does. */
 function refused(data: unknown): RequestError {
   try {
     readAnswer(409, { ok: true, data });
@@ -230,7 +230,7 @@ const UNREAD: Record<string, string> = {
 
 interface Case {
   answer: unknown;
-  /** Answers with which the reader reads other fields. */
+  /** Responses for which the reader reads other fields. */
   others?: readonly unknown[];
   read(answer: unknown): unknown;
 }
@@ -263,7 +263,7 @@ const cases: Record<string, Case> = {
 
 describe('the wire types', () => {
   for (const [name, { answer, others = [], read }] of Object.entries(cases)) {
-    it(`every field of the ${name} is read`, () => {
+    it(`each field of the ${name} is read`, () => {
       const names = new Set<string>();
       for (const one of [answer, ...others]) expect(Boolean(read(watched(one, names)))).to.equal(true);
       const unread = pathsOf(answer).filter((path) => !names.has(path) && !UNREAD[`${name}: ${path}`]);
