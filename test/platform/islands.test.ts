@@ -246,7 +246,7 @@ describe('a server-rendered page with one file in place of the modules', () => {
 });
 
 describe('a server-rendered catalogue before its script is loaded', () => {
-  it('adds one piece once it is loaded, even if "Add to cart" was pressed twice', async () => {
+  it('adds one item once it is loaded, even if "Add to cart" was pressed twice', async () => {
     const backend = openChairs();
     atEnd(forgetServed);
     neverIdle();

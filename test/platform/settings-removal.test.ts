@@ -113,7 +113,7 @@ describe('configuration attributes', () => {
     }
   });
 
-  it('[MODE-02] of a copy override the restored ones, and an unknown key restores nothing', async () => {
+  it('[MODE-02] set on a copy override the restored ones, and an unknown key restores nothing', async () => {
     page('visitor');
     const widget = await element();
     const copy = put(widget.outerHTML.replace('size', 'data-label="own" size')).firstElementChild as HTMLElement;
@@ -123,7 +123,7 @@ describe('configuration attributes', () => {
     expect(shown(foreign)).to.deep.include({ label: 'none', settings: [], size: 5 });
   });
 
-  it('[MODE-02] in morphed markup replace all earlier ones: unchanged ones keep their value, missing ones are dropped', async () => {
+  it('[MODE-02] are replaced as a whole by morphed markup: unchanged ones keep their value, missing ones are dropped', async () => {
     page('visitor');
     const widget = await element();
     const { settings } = widget;

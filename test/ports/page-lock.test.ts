@@ -6,7 +6,7 @@ import { atEnd } from '../support/fixture.js';
 import { task } from '../support/real-time.js';
 
 describe('locks of a page', () => {
-  it('one caller has it at a time: another gets null, or waits until it is released', async () => {
+  it('are held by one caller at a time: another gets null, or waits for the release', async () => {
     const free = await takeLock('sb-test.1');
     expect(await takeLock('sb-test.1')).to.equal(null);
     const done: string[] = [];
@@ -22,7 +22,7 @@ describe('locks of a page', () => {
     expect(done).to.deep.equal(['waited', 'worked']);
   });
 
-  it('callers continue without locks when the browser refuses them, as in a sandboxed frame', async () => {
+  it('are skipped when the browser refuses them, as in a sandboxed frame', async () => {
     const refused = stub(navigator.locks, 'request').rejects(new DOMException('refused', 'SecurityError'));
     atEnd(() => refused.restore());
     expect(await takeLock('sb-test.2')).to.equal(undefined);

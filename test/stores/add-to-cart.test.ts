@@ -85,7 +85,7 @@ describe('add-to-cart', () => {
     ['a product out of stock', { productId: 'p-lamp' }, '"Lamp" is out of stock', { most: 0 }],
   ];
   for (const [what, detail, message, more] of wrong) {
-    it(`[CART-03] [CART-14] adds nothing for ${what}, with one warning and one sb-error that have a message`, () =>
+    it(`[CART-03] [CART-14] adds nothing for ${what}, and reports the message in one warning and one sb-error`, () =>
       refuses(detail, message, more));
   }
 
@@ -101,7 +101,7 @@ describe('add-to-cart', () => {
     ['an item with a limit', { item: { ...WRAP, limit: 2 } }, 'one order has at most 2 of "Gift wrapping"'],
   ];
   for (const [what, detail, message] of limited) {
-    it(`[CART-03] [CART-14] adds nothing of ${what} when the cart has the whole stock, also in a line with another note`, async () => {
+    it(`[CART-03] [CART-14] adds no more of ${what} when the cart has the whole stock, even with another note`, async () => {
       await add(detail);
       await add({ ...detail, note: 'For Ann' });
       await refuses(detail, `${message}, and the cart has them`, { most: 2 });

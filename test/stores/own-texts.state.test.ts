@@ -30,7 +30,7 @@ describe("the page's own texts", () => {
     expect(await written(own, 'en', ['cart::checkout'])).to.deep.equal(['Checkout']);
   });
 
-  it('without a language apply to every language, and the nearest language wins', async () => {
+  it('apply to every language when they name none, and the nearest language wins', async () => {
     expect(await written({ 'cart::checkout': 'Go' }, 'fr', ['cart::checkout'])).to.deep.equal(['Go']);
     const own = {
       '*': { 'cart::checkout': 'Go', 'cart::back': 'Back' },
@@ -59,7 +59,7 @@ describe("the page's own texts", () => {
     heard.forget();
   });
 
-  it('of a later source override earlier ones, and a source replaces its own texts', async () => {
+  it('override those of an earlier source, and replace earlier ones of the same source', async () => {
     const texts = shopTexts('en');
     await texts.load();
     withOwnStores(() => {
@@ -83,7 +83,7 @@ describe("the page's own texts", () => {
     expect(await answer).to.equal('Mug is gone');
   });
 
-  it('with mistakes cause one warning for each mistake, and the correct ones apply', async () => {
+  it('cause one warning for each mistake, and the correct ones apply', async () => {
     const heard = quiet();
     const own = {
       de: { 'cart::checkout': 'Kasse', 'cart::back': 7, 'cart::items': { one: 'eins' } },
@@ -115,7 +115,7 @@ describe("the page's own texts", () => {
     expect(await written(own, 'no such_language', ['cart::items', { count: 1 }])).to.deep.equal(['1 thing']);
   });
 
-  it('with unknown keys or placeholders are reported by the check', async () => {
+  it('are reported by the check when they have unknown keys or placeholders', async () => {
     const problems = await ownProblems([
       messagesOf({ 'cart::chekout': 'x', 'cart::back': 'To {place}', 'payment::method::twint': 'TWINT' }),
       messagesOf({ 'cart::limit': 'Nur {available}, {stock}', 'catalogue::load_more': 'Mehr' }),

@@ -96,7 +96,7 @@ describe('the cart API for scripts on a page without elements', () => {
     expect(heard).to.not.include(3);
   });
 
-  it('calls a listener at the end of a task, not for each step, without a change or after unsubscribing', async () => {
+  it('calls a listener once at the end of a task, and not without a change or after unsubscribing', async () => {
     await cart.add({ productId: 'p-mug' });
     const id = cart.get().items[0]?.id ?? '';
     const heard: number[] = [];
@@ -127,7 +127,7 @@ describe('the cart API for scripts on a page without elements', () => {
     window.onerror = told;
   });
 
-  it('returns snapshots that cannot be changed, and the same one until the cart changes', async () => {
+  it('returns frozen snapshots, the same one until the cart changes', async () => {
     const snapshot = await cart.add({ productId: 'p-coat' });
     expect(cart.get() === snapshot).to.equal(true);
     const line = snapshot.items[0] as unknown as { count: number; optionsInfo: string[] };

@@ -21,7 +21,7 @@ describe('stores of two copies of the library', () => {
   beforeEach(forgetCopies);
   after(forgetCopies);
 
-  it('are shared if their versions match, whatever the versions of others, with one warning about a store that is not', () => {
+  it('are shared if their versions match, even if those of other stores differ, with one warning about a store that is not', () => {
     const ours = [pageStore('sample-cart.1', () => ['ours']), pageStore('sample-rules.1:shop', () => ['ours'])];
     const theirs = [copy('sample-cart.2', () => ['theirs']), copy('sample-rules.1:shop', () => ['theirs'])];
     expect(theirs[0], 'another version').to.deep.equal(['theirs']);

@@ -81,7 +81,7 @@ describe('a pending add', () => {
     expect(keys()).to.have.length(0);
   });
 
-  it('of an earlier page is put into the cart once by the next page, and counted by the badge until then', async () => {
+  it('is put into the cart once by the next page, and counted by the badge until then', async () => {
     const { project } = leftAdd();
     const counts: number[] = [];
     atEnd(followCount((count) => counts.push(count)));
@@ -94,7 +94,7 @@ describe('a pending add', () => {
     expect(lines()).to.deep.equal(['2 Mug']);
   });
 
-  it('of a page that is still open is left to that page', async () => {
+  it('is left to its own page while that page is open', async () => {
     const { project, key } = leftAdd();
     let leave = () => {};
     await new Promise<void>((taken) => {
@@ -116,7 +116,7 @@ describe('a pending add', () => {
     expect(lines()).to.deep.equal([]);
   });
 
-  it('is left to its page for a minute without Web Locks', async () => {
+  it('is left to its own page for a minute when the browser has no Web Locks', async () => {
     const locks = stub(navigator, 'locks').value(undefined);
     atEnd(() => locks.restore());
     const clock = stopClock();
@@ -133,7 +133,7 @@ describe('a pending add', () => {
     await until(() => lines().length > 0, 'it is in the cart');
   });
 
-  it('of an item that is sold out on the next page becomes a lost line, and is reported', async () => {
+  it('becomes a lost line and is reported when its item is sold out on the next page', async () => {
     setStock(backend.data.products, 'p-lamp', 0);
     const { project, key } = leftAdd({ productId: 'p-lamp' });
     const errors = details('sb-error');
@@ -198,7 +198,7 @@ describe('a pending add', () => {
     }
   });
 
-  it('D22: of a page that was left before it knew its shop is added once, by the next page that knows its own', async () => {
+  it('D22: stored by a page that did not know its shop yet: is added once, by the next page that knows its own', async () => {
     localStorage.setItem('sb-wish.1::early', JSON.stringify({ at: Date.now(), detail: MUG }));
     const first = `late-${crypto.randomUUID()}`;
     shopOf(first);
@@ -210,7 +210,7 @@ describe('a pending add', () => {
   });
 
   // last: from now on the page has <sb-site>
-  it('D22: made before <sb-site> is loaded waits for it, and goes into the cart of its shop', async () => {
+  it('D22: made before <sb-site> is loaded: waits for it, and goes into the cart of its shop', async () => {
     atEnd(site().provide({ projectId: '' }));
     const project = `late-${crypto.randomUUID()}`;
     put(`<sb-site project-id="${project}"></sb-site>`);

@@ -35,7 +35,7 @@ describe('a promo code', () => {
   const asked = () => backend.of('promocodes').length;
   const isAskedFor = (times: number) => until(() => asked() === times, `requested ${times} times`);
 
-  it('[PROMO-04] that is typed and invalid is an error with a reason, and is not kept in the cart', async () => {
+  it('[PROMO-04] typed but invalid: shows an error with a reason, and is not kept in the cart', async () => {
     backend.data.promocodes.push(fakePromocode('later', { active_from: 5, isActive: false }));
     for (const [code, error] of [
       ['', { kind: 'notfound', code: '', sum: null }],
@@ -51,7 +51,7 @@ describe('a promo code', () => {
     expect(asked()).to.equal(4);
   });
 
-  it('[PROMO-04] that the shop refuses by its error keys has a reason when typed, and stays when the cart already has it', async () => {
+  it('[PROMO-04] refused by an error key: shows a reason when typed, and stays when the cart already has it', async () => {
     const refuse = (body: object) => backend.answer('promocodes', () => json(body, 422));
     refuse({ error: 'total_error', active_from: 50 });
     await promotions().apply('five');
@@ -65,7 +65,7 @@ describe('a promo code', () => {
     expect(cart().get().promocode).to.equal('save10');
   });
 
-  it('D22: whose check failed is requested again by the next page; one that was answered or discarded is not', async () => {
+  it('D22: a failed check is repeated by the next page, and not once the code is answered or discarded', async () => {
     const nextPage = () => {
       for (const key of ['promotions.3', 'promotions-state.1'] as const) pageStores()?.delete(key);
       return promotions().load();
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     expect([asked(), field().state]).to.deep.equal([before, 'empty']);
   });
 
-  it('[PROMO-04] that could not be checked stays in the cart, and is applied once the backend is available', async () => {
+  it('[PROMO-04] stays in the cart when it could not be checked, and is applied once the backend is available', async () => {
     elsewhere('save10');
     const up = backend.fail('promocodes', 0);
     await promotions().load();
@@ -98,7 +98,7 @@ describe('a promo code', () => {
     expect(field().state).to.equal('applied');
   });
 
-  it('[PROMO-01] is requested in one spelling, whichever the shop returns: typed, with another subtotal, reloaded', async () => {
+  it('[PROMO-01] is requested in one spelling when typed, after a new subtotal and on reload, whichever the shop returns', async () => {
     const clock = stopClock();
     const spring = json({ promocode: fakePromocode('SPRING') });
     backend.answer('promocodes', ({ query }) => (query.get('code') === 'spring' ? spring.clone() : json({}, 404)));
@@ -117,7 +117,7 @@ describe('a promo code', () => {
     await isApplied('SPRING');
   });
 
-  it('[PROMO-04] whose check takes 8 s fails with a timeout', async () => {
+  it('[PROMO-04] fails with a timeout when its check takes 8 s', async () => {
     const clock = stopClock();
     backend.hold('promocodes');
     void promotions().apply('save10');
@@ -129,10 +129,10 @@ describe('a promo code', () => {
   });
 
   for (const [what, givesUp] of [
-    ['[PROMO-01] that is removed', () => promotions().remove()],
-    ['[PROMO-02] whose field the visitor edits', () => promotions().clearError()],
+    ['[PROMO-01] removed', () => promotions().remove()],
+    ['[PROMO-02] its field edited', () => promotions().clearError()],
   ] as const) {
-    it(`${what} while it is checked stays removed`, async () => {
+    it(`${what} while it is checked: stays removed`, async () => {
       const answer = backend.hold('promocodes');
       const applied = promotions().apply('save10');
       await isAskedFor(1);
@@ -144,7 +144,7 @@ describe('a promo code', () => {
     });
   }
 
-  describe('whose minimum only the shop knows', () => {
+  describe('with a minimum that only the shop knows', () => {
     const fromTwenty = ({ query }: { query: URLSearchParams }) =>
       json({ promocode: fakePromocode('secret', { isActive: Number(query.get('subtotal')) >= 20 }) });
     const standing = () => {
@@ -181,7 +181,7 @@ describe('a promo code', () => {
     });
   });
 
-  describe('[PROMO-01] that another tab applies or removes', () => {
+  describe('[PROMO-01] applied or removed in another tab', () => {
     it('is requested and shown here, and removed here', async () => {
       await promotions().load();
       elsewhere('save10');
@@ -191,7 +191,7 @@ describe('a promo code', () => {
       expect(asked()).to.equal(1);
     });
 
-    it('while the discounts are still loading is applied once', async () => {
+    it('is applied once here while the discounts are still loading', async () => {
       const answer = backend.hold('discounts');
       const read = promotions().load();
       elsewhere('save10');
@@ -202,7 +202,7 @@ describe('a promo code', () => {
       expect(asked()).to.equal(1);
     });
 
-    it('while it is checked here stays removed after the response', async () => {
+    it('stays removed after the response when it is removed during a check here', async () => {
       await promotions().load();
       elsewhere('save10');
       await isApplied('save10');
@@ -216,7 +216,7 @@ describe('a promo code', () => {
       expect(cart().get().promocode).to.equal(null);
     });
 
-    it('is removed here too when this page has applied it before anything was read', async () => {
+    it('is removed here too when this page has applied it before loading promotions', async () => {
       await promotions().apply('save10');
       expect(cart().get().promocode).to.equal('save10');
       elsewhere(null);

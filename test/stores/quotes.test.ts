@@ -98,7 +98,7 @@ describe('quotes of a backend', () => {
     expect(asked[2]).to.include({ shippingId: 'post' });
   });
 
-  it('of an outdated cart are not shown', async () => {
+  it('are not shown for an outdated cart', async () => {
     const answers: (() => void)[] = [];
     const { asked } = quotingShop((cart) => new Promise((resolve) => answers.push(() => resolve(withFee(cart)))));
     await pageCart.add({ productId: 'mug' });
@@ -113,7 +113,7 @@ describe('quotes of a backend', () => {
     expect(shown()).to.equal('backend 2600');
   });
 
-  it('that fail leave the estimate, with one warning, and reject for waiting callers', async () => {
+  it('leave the estimate when they fail, with one warning, and reject for waiting callers', async () => {
     let isDown = true;
     quotingShop((cart) => (isDown ? { lines: [], total: 0 } : withFee(cart)));
     await pageCart.add({ productId: 'mug' });

@@ -55,7 +55,7 @@ describe('the shipping methods', () => {
     expect(asked()).to.deep.equal(['de DE', 'ru DE', 'ru FR']);
   });
 
-  describe('whose prices depend on the subtotal', () => {
+  describe('with prices that depend on the subtotal', () => {
     beforeEach(async () => {
       backend.answer('shipping', tenth);
       await addToCart({ item: { id: 'chair', title: 'Chair', price: 10 } });
@@ -85,7 +85,7 @@ describe('the shipping methods', () => {
       expect(sums()).to.deep.equal(['10']);
     });
 
-    it('of an older subtotal are never shown', async () => {
+    it('are never shown for an older subtotal', async () => {
       const release = backend.hold('shipping');
       becomes(2);
       await until(() => sums().length === 2, 'the methods for two chairs are requested');
@@ -99,7 +99,7 @@ describe('the shipping methods', () => {
       expect([...seen]).to.deep.equal([100, 500]);
     });
 
-    it('of the latest subtotal are read by a caller that waits meanwhile', async () => {
+    it('are those of the latest subtotal for a caller that is waiting', async () => {
       const release = backend.hold('shipping');
       const read = shipping().read();
       await until(() => sums().length === 2, 'the methods are requested');

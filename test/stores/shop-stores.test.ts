@@ -96,7 +96,7 @@ describe('the stores of the shop', () => {
     expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [], country: '' });
   });
 
-  it('[OUT-01] [OUT-02] [CONF-03] an unchanged order is confirmed without a dialog, in wire format with all its parts', async () => {
+  it('[OUT-01] [OUT-02] [CONF-03] confirms an unchanged order without a dialog; its payload has lines, shipping and promo code', async () => {
     await addToCart({ productId: 'p-mug', count: 2 });
     await addToCart({ productId: 'p-poster' });
     cart().dispatch({ type: 'setCount', id: 'v-poster', count: 0 }, 'count');
@@ -118,7 +118,7 @@ describe('the stores of the shop', () => {
     expect(totals().get().total).to.equal(2210);
   });
 
-  it('an order waits five seconds for discounts and shipping without a response, and continues with the known values', async () => {
+  it('an order waits five seconds for discounts or shipping without a response, and continues with the known values', async () => {
     await addToCart({ productId: 'p-mug', count: 2 });
     await Promise.all([promotions().load(), shipping().load()]);
     shipping().choose('s-courier');
