@@ -75,7 +75,7 @@ describe('<sb-form>: captcha field', () => {
     await isThere();
     await solve();
     const undo = loseAnswers(service.endpoint);
-    await visit.submitUntilSaid('It is not known whether this has arrived');
+    await visit.submitUntilSaid('We don’t know whether this has arrived');
     undo();
     await isThere();
     await visit.click(visit.button('Send again'));

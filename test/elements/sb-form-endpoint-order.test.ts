@@ -34,7 +34,7 @@ describe('<sb-form checkout>: order sent to an endpoint', () => {
     const service = new FormService('formspree');
     const visit = await page.filled({ endpoint: service.endpoint });
     const undo = loseAnswers(service.endpoint);
-    await visit.submitUntilSaid('It is not known whether this has arrived');
+    await visit.submitUntilSaid('We don’t know whether this has arrived');
     undo();
     expect(cart().get().items).to.have.length(1);
     await visit.click(visit.button('Send again'));

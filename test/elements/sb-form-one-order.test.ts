@@ -67,9 +67,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     page.backend.data.products = [priced('p-lamp', 35)];
     await revalidateCart();
     await until(() => visit.submit.textContent?.includes('€119'), 'the total has changed');
-    await visit.submitUntilSaid(
-      'Order lead-1 has been placed. What has been changed here since then has not been sent.',
-    );
+    await visit.submitUntilSaid('Order lead-1 has been placed. Your later changes have not been sent.');
     await accessible(visit.element);
     ordered();
     expect([keys().size, bodies().size], 'both requests are identical').to.deep.equal([1, 1]);
@@ -116,7 +114,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     // a different cart: this form shows that the order is placed, however early its draft and methods are loaded
     await page.add('vase', 5);
     const visit = await page.open([], { checkout: '' });
-    await visit.says('This is being sent in another tab. We ask again in a moment');
+    await visit.says('This is being sent in another tab. We’ll check again in a moment');
     form.tab.close();
     // instead of waiting for the retry
     const online = () => window.dispatchEvent(new Event('online'));

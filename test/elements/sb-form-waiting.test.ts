@@ -38,7 +38,7 @@ describe('<sb-form>: lost and unexpected responses', () => {
     const undo = page.backend.fail('lead', 500);
     const visit = await page.filled();
     const time = page.stopTime();
-    await visit.submitUntilSaid('The server has not said whether this has arrived');
+    await visit.submitUntilSaid('We don’t know yet whether this has arrived');
     expect(quiet().errors).to.have.length(1);
     expect(page.alerted.args).to.deep.equal([['Network error']]);
     expect(page.told('sb-error')).to.have.length(1);
@@ -72,7 +72,7 @@ describe('<sb-form>: lost and unexpected responses', () => {
     page.startTime();
     undo();
     await visit.click(visit.submit);
-    await visit.says('What was sent before has arrived');
+    await visit.says('We already have what you sent before');
     expect(page.value('name'), 'the first request is repeated').to.deep.equal(['Ann', 'Ann']);
     await visit.holds('Name', 'Anna');
   });
@@ -94,7 +94,7 @@ describe('<sb-form>: lost and unexpected responses', () => {
     undo();
     await visit.write('Name', 'a');
     await visit.click(visit.button('Check again'));
-    await visit.says('What was sent before has arrived, under number lead-1. What has been changed here');
+    await visit.says('We already have what you sent before, under number lead-1. Your later changes');
     expect(visit.control('Name').value).to.equal('Anna');
     expect(page.value('name')).to.deep.equal(['Ann', 'Ann']);
     await page.sendValues();
@@ -139,7 +139,7 @@ describe('<sb-form>: lost and unexpected responses', () => {
     await until(() => page.sent === 1, 'the other tab has sent it');
     await visit.submitUntilSaid('This form is being sent in another tab');
     answer();
-    await visit.says('What was sent before has arrived, under number lead-1.');
+    await visit.says('We already have what you sent before, under number lead-1.');
     expect(page.sent).to.equal(1);
     expect(visit.control('Name').value).to.equal('Ann');
     form.tab.close();
