@@ -5,13 +5,13 @@ import { startReferenceServer } from '../support/reference-backend.mjs';
 import { LISTENING } from './support/listening.js';
 import { visit } from './support/visit.js';
 
-/** Runs in the page: its first picture. */
+/** Script for the page: the opacity of its first picture, or false until that is loaded. */
 const HERO = `(() => {
   const picture = document.querySelector('sb-image').shadowRoot.querySelector('img');
   return picture.complete && picture.naturalWidth > 0 && getComputedStyle(picture).opacity;
 })()`;
 
-/** Runs in the page: its products, and whether their pictures are seen. */
+/** Script for the page: the catalogue’s contents, and whether its first picture is visible. */
 const LOOK = `(() => {
   const root = document.querySelector('sb-catalogue').shadowRoot;
   const texts = (part) => [...root.querySelectorAll('[part~="' + part + '"]')].map((one) => one.textContent.trim());
@@ -28,17 +28,17 @@ const LOOK = `(() => {
   };
 })()`;
 
-/** A button of a card that has no options. */
+/** Expression for the "Add to cart" button of a card without options. */
 const ADD = `document.querySelector('sb-catalogue').shadowRoot.querySelector('[aria-label="Add to cart: Hedge chair"]')`;
 
-/** Runs in the page: scrolls the button into view, and returns its middle. */
+/** Script for the page: scrolls the button into view, and returns its centre. */
 const MIDDLE = `(() => {
   ${ADD}.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = ${ADD}.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 })()`;
 
-/** Runs in the page: resolves when the cart has something in it, to the number on its button. */
+/** Script for the page: resolves to the number on the cart button once the cart is not empty. */
 const CART = `new Promise((resolve) => {
   const look = () => {
     const count = /\\d+/.exec(document.querySelector('sb-cart-button').shadowRoot?.textContent ?? '')?.[0] ?? '0';
@@ -58,7 +58,7 @@ describe('journey: the shop as its server renders it', () => {
   });
   after(() => stop());
 
-  it('without scripts there are pictures, names, prices and links, in the columns of the author', async function () {
+  it('without scripts: shows pictures, names, prices and links in the author’s number of columns', async function () {
     const { browser, origin } = this.world;
     const context = await browser.newContext();
     try {
@@ -82,7 +82,7 @@ describe('journey: the shop as its server renders it', () => {
     }
   });
 
-  it('before its script has come, "Add to cart" is busy, and adds when it has', async function () {
+  it('"Add to cart" pressed before its script has loaded is busy, and adds the product after the load', async function () {
     const { browser, origin } = this.world;
     const context = await browser.newContext();
     try {
@@ -108,32 +108,32 @@ describe('journey: the shop as its server renders it', () => {
   });
 
   it(
-    'with scripts the same cards are alive, and nothing has moved',
+    'with scripts: "Add to cart" of a server-rendered card works, without an error on the page',
     visit(async (visitor) => {
       const tab = await visitor.open('/', { height: 3000 });
       await tab.settled();
       await tab.press('button', 'Add to cart: Hedge chair');
       await tab.until(
         () => document.querySelector('sb-cart-button')?.shadowRoot?.textContent?.includes('1'),
-        'it is in the cart',
+        'the cart button shows 1',
       );
     }),
   );
 
   it(
-    'the product of a URL is on its page',
+    'the product page shows the product of its URL, taken over by its element',
     visit(async (visitor) => {
       const tab = await visitor.open('/product?id=p-chair-alba');
       await tab.until(() => {
         const root = document.querySelector('sb-product')?.shadowRoot;
         return root && !root.querySelector('style') && root.querySelector('h1')?.textContent === 'Alba chair';
-      }, 'its element has taken it over');
+      }, 'the element has replaced the server’s markup');
     }),
   );
 
   for (const width of [320, 390, 600]) {
     it(
-      `at ${width} px the page itself asks for the first picture, in one size, which the element keeps`,
+      `at ${width} px: requests the hero picture in one size only, the one that the element shows`,
       visit(async (visitor) => {
         const tab = await visitor.open('/', { width });
         await tab.settled();

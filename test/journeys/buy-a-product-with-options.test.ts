@@ -5,14 +5,14 @@ import { visitFreshShop } from './support/visit.js';
 
 describe('journey: buy a product with options', () => {
   it(
-    '[EVT-01] from the slider to the paid bill',
+    '[EVT-01] from the slider through options, cart, promo code and checkout to the completed payment',
     visitFreshShop(async (visitor) => {
       const tab = await visitor.open('/demo/shop.html');
-      // the slider can be looked through
+      // slider
       await tab.press('button', 'Next slide');
       await tab.says('Light, where the evening happens');
 
-      // another colour of a product, into the cart
+      // another colour of a product
       await tab.lookAt('sb-catalogue');
       const swatch = await tab.first('[part~=option-color] [role=radio][aria-checked=false][data-state=available]');
       const card = await tab.closest(swatch, '[part~=card]');
@@ -25,24 +25,24 @@ describe('journey: buy a product with options', () => {
       await tab.until((one) => one.ariaChecked === 'true', 'the colour is chosen', swatch);
       await tab.press(await tab.within(card, '[part~=add]'));
 
-      // what else there is to choose of it
+      // the product’s other options, in the modal
       const another = await tab.first(
         '[part~=options-modal][data-state=open] [role=radio]:not([part~=swatch])[aria-checked=false][data-state=available]',
       );
       await tab.press(another);
-      await tab.until((one) => one.ariaChecked === 'true', 'it is chosen', another);
+      await tab.until((one) => one.ariaChecked === 'true', 'the option is chosen', another);
       await tab.press('[part~=modal-button]');
 
-      // the cart opens by itself with it
+      // the cart opens automatically with the product
       await tab.says(title as string, 'dialog *');
       await tab.says(colour as string, 'dialog *');
 
-      // a promo code
+      // promo code
       await tab.write(/promo code/i, 'Welcome 10');
       await tab.press('button', 'Apply');
       await tab.says(/^welcome10/i);
 
-      // shipping and the visitor's data
+      // shipping and contact data
       await tab.press('button', 'Checkout');
       await tab.press('input[type=radio]', /courier/i);
       await tab.write(/^name/i, 'Ada Lovelace');
@@ -53,7 +53,7 @@ describe('journey: buy a product with options', () => {
       await tab.write(/^postal code/i, '20457');
       await tab.press('button', /^place order/i);
 
-      // the bill, and the payment page
+      // bill and payment page
       await tab.says('How would you like to pay?');
       await tab.press('button', /^pay €/i);
       await tab.arrives('/mod/pay/');

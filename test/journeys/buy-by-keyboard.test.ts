@@ -1,16 +1,16 @@
 import { expect } from '@esm-bundle/chai';
 import { visitFreshShop } from './support/visit.js';
 
-/** Keys that a purchase takes at most, beside what is written into fields. */
+/** Most key presses of a purchase, without the text typed into fields. */
 const MOST = 34;
 
 describe('journey: buy by keyboard', () => {
   it(
-    'from the first Tab to the page of the bank in few presses, each step beginning where the focus is',
+    `from the first Tab to the bank’s page in at most ${MOST} key presses, with the focus moved to each next step`,
     visitFreshShop(async (visitor) => {
       const tab = await visitor.open('/demo/shop.html');
       let presses = 0;
-      /** The names of what the focus has come to. */
+      /** Names of the elements that have had the focus. */
       const met: string[] = [];
       const press = async (key: string) => {
         presses += 1;
@@ -27,18 +27,18 @@ describe('journey: buy by keyboard', () => {
         }
       };
       const write = async (name: RegExp, text: string) => {
-        // it may be on its way
+        // the field may not be loaded yet
         await tab.first('input', name);
         await tabTo(name);
         await tab.type(text);
       };
       await tabTo(/^skip to the content$/i);
       await press('Enter');
-      await tab.until(() => location.hash !== '', 'the link has led to the content');
+      await tab.until(() => location.hash !== '', 'the skip link has moved to the content');
       await tab.first('[part~=add]', /^add to cart/i);
       await tabTo(/^add to cart/i);
       await press('Enter');
-      // the cart opens by itself
+      // the cart opens automatically
       await comesTo(/^checkout/i);
       await press('Enter');
       await tab.until(() => eyes.focused()?.localName === 'h2', 'the focus comes to the title of the step');

@@ -4,7 +4,7 @@ import { WHOLE } from '../support/whole.js';
 import { violations } from './support/audit.js';
 import { visit } from './support/visit.js';
 
-/** What a cart says in each state of the page. */
+/** Texts of the cart in each state of the page. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   empty: /Your cart is empty/,
   filled: /WELCOME10/,
@@ -29,15 +29,15 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   'delivery-failed': /The delivery methods could not be loaded/,
   tax: /Sales tax, 8.25%/,
 };
-/** What the library tells of the faults, as it should. */
+/** Expected messages about the simulated faults. */
 const TOLD = /A failure was asked for|status of 50\d/;
-/** The states that are looked at in every run; the tests of `<sb-cart>` have the others. */
+/** States that every run checks; the tests of `<sb-cart>` cover the others. */
 const ALWAYS = ['long', 'shared', 'gone', 'delivery-failed', 'tax'];
 const looked = Object.entries(WORDS).filter(([name]) => WHOLE || ALWAYS.includes(name));
 const PAGE = '/dev/pages/cart-states.html';
 
 describe('journey: the states of the cart', () => {
-  it('the page leads to each of them', () => {
+  it('the page links to each of the tested states, and to no other', () => {
     const links = readFileSync('test/pages/cart-states.html', 'utf8').matchAll(/href="\?state=([\w-]+)"/g);
     const states = [...links].map(([, state]) => state);
     expect(states.sort()).to.deep.equal(Object.keys(WORDS).sort());
@@ -45,7 +45,7 @@ describe('journey: the states of the cart', () => {
 
   for (const [name, words] of looked) {
     it(
-      `${name}: the open cart says so, and nothing in it is wider`,
+      `${name}: the open cart shows the text of the state, and does not scroll sideways`,
       visit(async (visitor) => {
         const tab = await visitor.open(`${PAGE}?state=${name}`, { width: name.length % 2 ? 390 : 1280 });
         tab.tolerate(TOLD);

@@ -8,7 +8,7 @@ const NAMES = ['first', 'second', 'third'];
 
 describe('journey: a cart in several windows', () => {
   it(
-    '[CART-15] three windows put 60 lines and 40 mugs each into the cart at a time: it has 180 lines and 120 mugs',
+    '[CART-15] three windows add 60 lines and 40 mugs each at the same time: the cart has all 180 lines and 120 mugs',
     visit(async (visitor) => {
       const entryPoints = ['test/journeys/support/cart-window.ts'];
       const { outputFiles } = await build({
@@ -18,7 +18,7 @@ describe('journey: a cart in several windows', () => {
         target: 'es2022',
         write: false,
       });
-      // windows of their own: a browser may give each a process
+      // separate windows, because a browser may give each its own process
       const windows: [name: string, tab: Tab][] = [];
       for (const name of NAMES) {
         const tab = await visitor.openPage();
@@ -36,7 +36,7 @@ describe('journey: a cart in several windows', () => {
             const lines = windowOfShop.agreed(shop) || [];
             return lines.length === 181 && new Set(lines).size === 181 && lines.includes('mug 120');
           },
-          'it shows each line once and 120 mugs, as are stored',
+          'the window shows each line once and 120 mugs, as in localStorage',
           SHOP,
         );
     }),

@@ -8,17 +8,17 @@ import { expectFits, expectNoJumps, scrollThrough, violations } from './support/
 import { visit } from './support/visit.js';
 
 const WIDTHS = WHOLE ? [1280, 390] : [390];
-/** Windows of phones, tablets and screens that no page scrolls sideways in. */
+/** Widths of phones, tablets and screens at which no page may scroll sideways. */
 const FITS = WHOLE ? [320, 600, 768, 1024, 1280, 1440, 1920] : [320, 1440];
-/** As high as any page: all of it comes at once. */
+/** Height of a window in which every page is loaded whole, without scrolling. */
 const WHOLE_PAGE = 20_000;
 
-/** No mistakes of a page: */
+/** Warnings that are no fault of a page. */
 const RIGHT =
-  // a video gives way to its poster after five seconds, which a slow machine may need
+  // a video is replaced by its poster after five seconds, which a slow machine may exceed
   /^warn: <sb-\w+>: the video could not be played .* has not played in time$|^warn: <sb-product>: product-id="p-none" is not usable|^warn: sb-elements: there are no texts in the language "(de|ar)"/;
 
-/** Reports what jumps; the demo's pages have it themselves. */
+/** Script that records layout shifts; the pages of the demo load it themselves. */
 const JOURNAL = readFileSync('demo/shared/journal.js', 'utf8');
 
 describe('journey: every page of the demo, and of each element in the docs', () => {
@@ -27,7 +27,7 @@ describe('journey: every page of the demo, and of each element in the docs', () 
   for (const path of PAGES) {
     for (const width of WIDTHS) {
       it(
-        `${path} at ${width} px: read to its end, nothing goes wrong, nothing jumps, and everybody can use it`,
+        `${path} at ${width} px: scrolls to its end without errors or layout shifts, fits every width, and passes axe`,
         visit(async (visitor) => {
           const tab = await visitor.open(path, { width });
           if (path.startsWith('/docs/')) await tab.load(JOURNAL);
@@ -45,11 +45,11 @@ describe('journey: every page of the demo, and of each element in the docs', () 
             await expectFits(tab);
           }
           await tab.resize(width);
-          // the swipe hint of a slider fades in after half a second on the screen: this visitor has had it
+          // the swipe hint of a slider fades in after half a second on screen: mark it as already shown
           await tab.ask(() => localStorage.setItem('sb-swipe-hint.1', '["slider"]'));
-          // from the top: below it a head that sticks may lie over a control, as over anything that is scrolled
+          // from the top, because further down the sticky header may cover a control
           await tab.ask(() => scrollTo({ top: 0, behavior: 'instant' }));
-          // what axe reads of a page is the same in every engine
+          // not in Firefox: axe reads the same in every engine
           expect(await violations(tab, visitor.world)).to.deep.equal([]);
         }),
       );

@@ -4,13 +4,13 @@ import { visit } from './support/visit.js';
 
 const SHOP = '/demo/shop.html';
 
-/** Whether the round button is in its place. */
+/** Waits until the round button is visible and no longer moves. */
 const isThere = (tab: Tab) =>
   tab.until(() => {
     const bar = document.querySelector('.demo-bar');
     const style = bar && getComputedStyle(bar);
     return style?.visibility === 'visible' && style.translate === 'none';
-  }, 'the button is in its place');
+  }, 'the button is visible in its final position');
 const open = async (tab: Tab) => {
   await isThere(tab);
   await tab.press('.demo-bar summary');
@@ -24,7 +24,7 @@ const scrollTo = (tab: Tab, top: number) => tab.ask((to) => window.scrollTo({ to
 
 describe('journey: the settings of the demo', () => {
   it(
-    'a round button, out of the way while one reads on, opens them by mouse and by keys; Escape and a press elsewhere close them',
+    'the round button opens them by mouse and keyboard and hides on scrolling down; Escape and a click elsewhere close them',
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP);
       await tab.settled();
@@ -46,7 +46,7 @@ describe('journey: the settings of the demo', () => {
   );
 
   it(
-    'a theme is a theme of page and elements at once, and of the next page',
+    'a theme applies to the page and its elements at once, and to the next page',
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP);
       const plain = await corners(tab);
@@ -68,7 +68,7 @@ describe('journey: the settings of the demo', () => {
   );
 
   it(
-    'Hide takes them off every page, until ?settings brings them back; ?clean leaves them out this once',
+    'Hide removes them from all pages until ?settings shows them again; ?clean hides them for one page load',
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP);
       await open(tab);

@@ -1,5 +1,5 @@
 // runs only in chromium: the same pages are in the other engines as examples of elements
-// slow: packs the package, and opens each page of the guides
+// slow: packs the package and opens each page of the guides
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ interface GuidePage {
 const CDN = `https://cdn.jsdelivr.net${PACKAGE}`;
 const LIBRARY = `<script type="module" src="${CDN}dist/elements/shop.js"></script>`;
 
-/** Markup of a guide as a page: with the shop of the starter where it names none, and the library where no module of the guide has it. */
+/** A guide’s markup as a page: adds the starter’s shop if it names none, and the library if no module of the guide imports it. */
 function wholePage(markup: string, script: string, name: string): string {
   if (markup.startsWith('<!doctype')) return markup;
   const site = markup.includes('<sb-site') ? '' : '<sb-site backend="static" backend-src="shop.json"></sb-site>';
@@ -32,7 +32,7 @@ function wholePage(markup: string, script: string, name: string): string {
 <link rel="stylesheet" href="${CDN}styles/page.css"></head><body>${site}${markup}</body></html>`;
 }
 
-/** The pages of a guide: blocks of one name are one page. */
+/** The pages of a guide; blocks with the same name belong to one page. */
 function pagesOf(guide: string): GuidePage[] {
   const blocks = codeBlocks(readFileSync(`demo/docs/guides/${guide}.md`, 'utf8')).filter(
     ({ proof }) => proof === 'run',
@@ -47,7 +47,7 @@ function pagesOf(guide: string): GuidePage[] {
   });
 }
 
-/** Bundles the modules of pages as a program that has installed the package. */
+/** Bundles the modules of pages as an application that has installed the package. */
 async function bundle(pages: readonly GuidePage[], folder: string, unpacked: string): Promise<void> {
   const sources = join(unpacked, 'guides');
   mkdirSync(sources, { recursive: true });
@@ -66,7 +66,7 @@ async function bundle(pages: readonly GuidePage[], folder: string, unpacked: str
   });
 }
 
-/** Tags of the page that are not defined, or take no space though they should. */
+/** Tags of the page that are not defined, or have no height though they should. */
 const missing = () =>
   eyes
     .all('*')
@@ -77,17 +77,17 @@ const missing = () =>
     })
     .map(({ localName }) => localName);
 
-/** Expects that a page shows its elements and logs nothing. */
+/** Expects a page to show its elements and to log nothing. */
 async function expectGood(tab: Tab, { name }: GuidePage): Promise<void> {
   await tab.open(`/${name}.html`);
   await tab.settled();
-  // below the screen, elements are loaded once they are near
+  // elements below the screen are loaded once they are near it
   await tab.ask(() => document.body.lastElementChild?.scrollIntoView());
   await tab.gives(missing, []);
   expect(await tab.problems(), name).to.deep.equal([]);
 }
 
-describe('journey: pages of the guides, from the package as it is published', () => {
+describe('journey: pages of the guides, with the package as published', () => {
   let place = '';
   let unpacked = '';
 
@@ -102,7 +102,7 @@ describe('journey: pages of the guides, from the package as it is published', ()
   for (const guide of GUIDES) {
     const pages = pagesOf(guide);
     if (pages.length === 0) continue;
-    it(`${guide}: ${pages.length} pages show their elements, without a warning`, async function () {
+    it(`${guide}: ${pages.length} pages show their elements, log no warning, and request no unknown host`, async function () {
       const folder = join(place, guide);
       cpSync('demo/starter', folder, { recursive: true });
       for (const { name, html } of pages) writeFileSync(join(folder, `${name}.html`), html);
@@ -124,7 +124,7 @@ describe('journey: pages of the guides, from the package as it is published', ()
           for (const page of pages) await expectGood(tab, page);
         });
         await journey.call({ world } as Mocha.Context);
-        expect([...missed], 'other hosts that were asked').to.deep.equal([]);
+        expect([...missed], 'requested unknown hosts').to.deep.equal([]);
       } finally {
         server.close();
         close();

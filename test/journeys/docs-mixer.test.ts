@@ -7,7 +7,7 @@ import { visit } from './support/visit.js';
 
 const PAGE = '/docs/mixer.html';
 
-/** Sets a control as a visitor does; a colour's own window is the browser's. */
+/** Sets a control and dispatches its event; the browser’s colour picker cannot be used. */
 const set = (tab: Tab, label: string, value: string) =>
   tab.ask(
     (wanted, text) => {
@@ -21,7 +21,7 @@ const set = (tab: Tab, label: string, value: string) =>
     value,
   );
 
-/** Background and corner of the main button in the light and in the dark picture. */
+/** Background and corner radius of the main button in the light and the dark preview. */
 const buttons = () =>
   ['light', 'dark'].map((scheme) => {
     const picture = document.querySelector(`.mixed-${scheme} sb-button`) as Element;
@@ -30,7 +30,7 @@ const buttons = () =>
   });
 
 const css = () => document.querySelector('.mixer-css code')?.textContent ?? '';
-/** Passes each element of the picture, in both schemes, and comes back: they are loaded once they are near. */
+/** Scrolls to each element of the preview in both schemes, so that it is loaded, and back to the top. */
 const pictured = async (tab: Tab) => {
   for (const scheme of ['light', 'dark']) {
     for (const tag of ['sb-cart-button', 'sb-product', 'sb-form', 'sb-button']) {
@@ -47,11 +47,11 @@ const row = (pair: string) =>
     .find(({ cells }) => cells[0]?.textContent === pair)
     ?.textContent?.replace(/\s+/g, ' ');
 
-describe('journey: mix a theme', () => {
+describe('journey: the theme mixer of the docs', () => {
   before(buildDocs);
 
   it(
-    'a change is on the elements in both schemes, in the CSS, and on a page that opens its address',
+    'a change applies to the elements in both schemes, the generated CSS and the URL; another tab restores it from the URL',
     visit(async (visitor) => {
       const tab = await visitor.open(PAGE);
       await pictured(tab);
@@ -83,7 +83,7 @@ describe('journey: mix a theme', () => {
   );
 
   it(
-    'a pair that cannot be read fails with its figure, until it is mended',
+    'a colour pair with too little contrast is listed as failed with its ratio, until it is corrected',
     visit(async (visitor) => {
       const tab = await visitor.open(PAGE);
       await set(tab, 'text, light', '#999999');
@@ -95,7 +95,7 @@ describe('journey: mix a theme', () => {
   );
 
   it(
-    'the keyboard does it, a chapter of the page keeps the mix, and the cart opens in its colours',
+    'a range control works by keyboard, the link to a chapter keeps the mix, and the cart opens with its tokens',
     visit(async (visitor) => {
       const tab = await visitor.open(`${PAGE}#surface=fff0e0.201010`);
       await pictured(tab);
@@ -119,7 +119,7 @@ describe('journey: mix a theme', () => {
   );
 
   it(
-    'everybody can use it: axe in both schemes, from right to left, on three screens',
+    'passes axe and fits the screen in light and dark, left to right and right to left, at three widths',
     visit(async (visitor) => {
       const tab = await visitor.open(PAGE);
       for (const [scheme, direction, width] of [

@@ -1,4 +1,4 @@
-// runs only in chromium: what is tried is the mock, not the elements
+// runs only in chromium: it tests the mock, not the elements
 import { mock } from '../../demo/docs/examples/mock-server.mjs';
 import { openapi } from '../../demo/docs/openapi.mjs';
 import { placeOrder, visitOwnSite } from './support/own-site.js';
@@ -8,7 +8,7 @@ const BODY = `<sb-site project-id="mock" group-id="mock"></sb-site><sb-catalogue
 
 describe('journey: a shop on the mock of the OpenAPI file', () => {
   it(
-    'shows its products, takes its promo code, and takes an order',
+    'shows its products, applies its promo code, and accepts an order',
     visitOwnSite({ body: BODY, answer: mock(JSON.parse(JSON.stringify(openapi()))) }, async (tab) => {
       await tab.says('Belly vase');
       await tab.says('Day mug');

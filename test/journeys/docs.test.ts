@@ -1,5 +1,5 @@
 // runs in firefox, webkit: an editor over its colours, and WebAssembly under the policy
-// slow: opens every page of the docs, and every playground
+// slow: opens every page of the docs and every playground
 import { expect } from '@esm-bundle/chai';
 import { buildDocs, docsFiles, documentedTags } from '../support/docs-site.js';
 import { expectFits, scrollThrough, violations } from './support/audit.js';
@@ -17,7 +17,7 @@ const GROUPS = [
   '(?:proof/|[a-z-]+\\.html)',
 ];
 
-/** Sets a control of the playground as a visitor does. */
+/** Sets a control of the playground and dispatches its event. */
 const set = (tab: Tab, name: string, value: string) =>
   tab.ask(
     (wanted, text) => {
@@ -44,22 +44,22 @@ const write = (tab: Tab, text: string) =>
     editor.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
 
-/** Shows the example in the other notation, as the buttons do. */
+/** Switches the notation of the example by its button. */
 const view = (tab: Tab, name: 'html' | 'divs') =>
   tab.ask((wanted) => document.querySelector<HTMLElement>(`[data-view="${wanted}"]`)?.click(), name);
 
-/** Properties of the element in the example, as JSON; empty until it is there. */
+/** Properties of the element in the example, as JSON; empty until it is defined. */
 const properties = (tagName: string, names: readonly string[]) => {
   const element = document.querySelector(`.stage ${tagName}:defined`) as unknown as Record<string, unknown> | null;
   return element ? JSON.stringify(names.map((name) => element[name])) : '';
 };
 
-/** Settings that would hide the element, or that its example does not go with. */
+/** Settings that would hide the element or do not fit its example. */
 const UNCHANGED = ['mode', 'hidden-on', 'backend', 'backend-src', 'type', 'kind', 'open'];
 
 const propertyName = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Names of the settings that have a switch, a choice or a number in the playground. */
+/** Names of the settings with a checkbox, a select or a number input in the playground. */
 const controlNames = (tab: Tab) =>
   tab.ask(
     (unchanged) =>
@@ -73,7 +73,7 @@ const controlNames = (tab: Tab) =>
     UNCHANGED,
   );
 
-/** Sets them to another value. */
+/** Sets these controls to another value. */
 const setAll = (tab: Tab, wanted: readonly string[]) =>
   tab.ask((listed) => {
     for (const name of listed) {
@@ -86,7 +86,7 @@ const setAll = (tab: Tab, wanted: readonly string[]) =>
     }
   }, wanted);
 
-/** Expects that the markup of the example gives the same element again, in both notations. */
+/** Expects the markup of the example, in both notations, to create an element with the same properties. */
 async function expectSameAgain(tab: Tab, tagName: string, names: readonly string[], first: string): Promise<void> {
   const changed = await tab.ask(properties, tagName, names);
   expect(changed, tagName).to.not.equal(first);
@@ -103,7 +103,7 @@ async function expectSameAgain(tab: Tab, tagName: string, names: readonly string
   }
 }
 
-/** Chapters whose examples are their own element, one within another, and other elements beside it. */
+/** Chapters with an example of one element, of nested elements, and of several elements. */
 const CHAPTERS: [page: string, chapter: string, begins: string, lines: RegExp][] = [
   ['image', 'Overlays', '<sb-image image-id="hero-table"', /^<sb-image [^\n]*><\/sb-image>$/m],
   ['tabs', 'Nested tabs', '<sb-tabs variant="box" label="House">', /^ +<sb-tabs variant="pill"/m],
@@ -115,7 +115,7 @@ describe('journey: read the docs', () => {
 
   for (const [name, chapter, begins, line] of CHAPTERS) {
     it(
-      `${name}: the markup of “${chapter}” stands below what it shows, as one would write it, with a button that copies it`,
+      `${name}: “${chapter}” shows its readable markup below the live example, with a button that copies it`,
       visit(async (visitor) => {
         const tab = await visitor.open(address(`elements/sb-${name}.html`));
         const heading = await tab.find('h3', chapter);
@@ -131,13 +131,13 @@ describe('journey: read the docs', () => {
         expect(code.startsWith(begins), code).to.equal(true);
         expect(code).to.match(line);
         expect(buttons).to.deep.equal(['Copy']);
-        expect(begins.startsWith(`<${shown[0]} `), 'what is shown is the markup').to.equal(true);
+        expect(begins.startsWith(`<${shown[0]} `), 'the example shows the element of the markup').to.equal(true);
       }),
     );
   }
 
   it(
-    'what there is to set stands below the examples: attributes with their values, events, parts',
+    'an element’s page lists its attributes with default and values, its events and parts, and fits a phone',
     visit(async (visitor) => {
       const tab = await visitor.open(address('elements/sb-slider.html'), { width: 390 });
       const row = await tab.find('#attribute-pagination');
@@ -158,7 +158,7 @@ describe('journey: read the docs', () => {
 
   for (const group of GROUPS) {
     it(
-      `each example runs without a warning, and its page fits a phone: ${group}`,
+      `each example runs without a warning and its page fits a phone: ${group}`,
       visit(async (visitor) => {
         const paths = [...docsFiles('html').keys()].filter((path) => new RegExp(`^${group}`).test(path));
         expect(paths.length).to.be.above(4);
@@ -166,7 +166,7 @@ describe('journey: read the docs', () => {
         for (const path of paths) {
           await tab.open(address(path));
           await tab.settled();
-          // elements below the screen are loaded once they are near, and those of a dialog once it opens
+          // elements below the screen are loaded once they are near it, those of a dialog once it opens
           await scrollThrough(tab);
           await tab.gives(() => document.querySelectorAll('.stage :not(:defined, sb-modal *)').length, 0);
           await expectFits(tab);
@@ -177,7 +177,7 @@ describe('journey: read the docs', () => {
   }
 
   it(
-    'the playground changes the element, and its markup gives the same element, plain and as divs',
+    'the playground changes the element, and its markup creates the same element, as tags and as divs',
     visit(async (visitor) => {
       const tab = await visitor.open(address('elements/sb-tabs.html'));
       const names = ['variant', 'wide', 'lineSize', 'tabs', 'label'];
@@ -196,11 +196,11 @@ describe('journey: read the docs', () => {
 
   for (const group of GROUPS.filter((name) => name.startsWith('elements'))) {
     it(
-      `every switch, choice and number of the playgrounds is in the markup: ${group}`,
+      `every checkbox, select and number of the playgrounds is written into the markup: ${group}`,
       visit(async (visitor) => {
         const tab = await visitor.open('/docs/');
         for (const tagName of documentedTags().filter((name) => new RegExp(`^${group}`).test(`elements/${name}`))) {
-          // a picture in place of the example, and one without such settings
+          // sb-payment has a picture as its example, sb-cart-button no such settings
           if (['sb-payment', 'sb-cart-button'].includes(tagName)) continue;
           await tab.open(address(`elements/${tagName}.html`));
           await tab.until((wanted) => document.querySelector(`.stage ${wanted}:defined`), 'it is defined', tagName);
@@ -215,7 +215,7 @@ describe('journey: read the docs', () => {
   }
 
   it(
-    'a setting that is not usable has the warning of the element beside it, until it is mended',
+    'an invalid setting shows the element’s warning beside its control, until it is corrected',
     visit(async (visitor) => {
       const tab = await visitor.open(address('elements/sb-tabs.html'));
       tab.tolerate(/is not usable/);
@@ -229,7 +229,7 @@ describe('journey: read the docs', () => {
   );
 
   it(
-    'settings of a field are written into its entry; what cannot be read is said beside',
+    'the settings of a field are written into its JSON entry; JSON that cannot be parsed shows a warning',
     visit(async (visitor) => {
       const tab = await visitor.open(address('fields/select.html'));
       await set(tab, 'label', 'Which?');
@@ -245,7 +245,7 @@ describe('journey: read the docs', () => {
   );
 
   it(
-    'events are listed as they are dispatched, and a part is shown where it is',
+    'events are logged as they are dispatched, and the button of a CSS part outlines it in the example',
     visit(async (visitor) => {
       const tab = await visitor.open(address('elements/sb-tabs.html'));
       await tab.press('[role=tab]', 'Delivery');
@@ -260,7 +260,7 @@ describe('journey: read the docs', () => {
   );
 
   it(
-    'the search finds a page by its words, and leads there',
+    'the search finds a page by its words, and Enter opens it',
     visit(async (visitor) => {
       const tab = await visitor.open(address('elements/sb-hr.html'));
       await tab.press('button', 'Search');
@@ -272,7 +272,7 @@ describe('journey: read the docs', () => {
   );
 
   it(
-    'theme, colours and direction hold on the next page; a browser that keeps nothing has them on this one',
+    'theme, colour scheme and direction apply to the next page too; without storage, a theme applies to this page',
     visit(async (visitor) => {
       const tab = await visitor.open(address('index.html'));
       const look = () => {
@@ -299,7 +299,7 @@ describe('journey: read the docs', () => {
 
   for (const width of [1280, 390])
     it(
-      `code of a guide has the width of its box, and what a test proves stands below, in a window of ${width}`,
+      `at ${width} px: the code of a guide fills its box, and the note on how it is tested is below it, inside the box`,
       visit(async (visitor) => {
         const tab = await visitor.open(address('guides/formulas.html'), { width });
         const [box, lines, note] = await tab.ask(() => {
@@ -312,7 +312,7 @@ describe('journey: read the docs', () => {
           return [around, lines, note];
         });
         expect(lines?.width).to.be.within((box?.width ?? 0) - 90, box?.width ?? 0);
-        // a layout in fractions of a pixel
+        // positions may be fractions of a pixel
         expect(note?.top).to.be.at.least((lines?.bottom ?? 0) - 1);
         expect(note?.right).to.be.at.most((box?.right ?? 0) + 1);
       }),
@@ -326,7 +326,7 @@ describe('journey: read the docs', () => {
     'proof/tested.html',
   ]) {
     it(
-      `everybody can use ${path}, light and dark`,
+      `${path} passes axe in light and dark`,
       visit(async (visitor) => {
         const tab = await visitor.open(address(path));
         await tab.settled();

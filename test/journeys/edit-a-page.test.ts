@@ -6,7 +6,7 @@ const titles = (tab: Tab) =>
   tab.ask(() => [...document.querySelectorAll('#slides > * h3')].map(({ textContent }) => textContent));
 const bullets = (tab: Tab, count: number) =>
   tab.gives(() => eyes.all('[part~="bullet"]', document.getElementById('slides') as Element).length, count);
-/** Waits until these slides can be reached, in the order in which they are seen. */
+/** Waits until exactly these slides are not inert, from left to right. */
 const sees = (tab: Tab, ...wanted: string[]) =>
   tab.gives(
     () =>
@@ -18,9 +18,9 @@ const sees = (tab: Tab, ...wanted: string[]) =>
     wanted,
   );
 
-describe('journey: an editor changes a page while it stands there', () => {
+describe('journey: an editor changes the slides of a live page', () => {
   it(
-    '[MODE-05] [SLD-01] slides are added, copied, moved, removed and brought back; the one in view stays in view',
+    '[MODE-05] [SLD-01] adds, copies, moves, removes and restores slides; the visible slide stays in view',
     stay('/demo/editor.html', async (tab) => {
       await bullets(tab, 3);
       await tab.press('button', 'Add a slide');

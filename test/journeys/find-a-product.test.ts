@@ -11,11 +11,11 @@ async function open(visitor: Visitor, rest = ''): Promise<{ tab: Tab; catalogue:
   await tab.lookAt(FIND);
   const catalogue = await tab.find(FIND);
   await tab.within(catalogue, 'input[type=search]');
-  await isThere(tab, catalogue, 'the products are there');
+  await isThere(tab, catalogue, 'the products are shown');
   return { tab, catalogue };
 }
 
-/** Waits until the catalogue has its answer; and until the address says what was asked, where that is given. */
+/** Waits until the catalogue is not busy and the URL has these parameters. */
 async function isThere(tab: Tab, catalogue: Found, what: string, query: Record<string, string> = {}): Promise<void> {
   await tab.until(
     (element, wanted) => {
@@ -34,18 +34,18 @@ const titles = (tab: Tab, catalogue: Found) =>
 
 describe('journey: find a product', () => {
   it(
-    '[CAT-02] by words, order and filters that the reference backend answers; the address leads back to it',
+    '[CAT-02] by search, filter and sorting at the reference backend; the URL restores the same list in another tab',
     visit(async (visitor) => {
       const { tab, catalogue } = await open(visitor);
       await tab.press(await tab.within(catalogue, 'input[type=search]'));
       await tab.type('chair');
-      await isThere(tab, catalogue, 'it is searched for', { 'all.search': 'chair' });
+      await isThere(tab, catalogue, 'the search results are shown', { 'all.search': 'chair' });
       const all = await titles(tab, catalogue);
       expect(all.filter((title) => !/chair/i.test(title))).to.deep.equal([]);
 
       await tab.press(await tab.within(catalogue, '[part~=find-toggle]'));
       await tab.press(await tab.within(catalogue, 'label', /^Oak/));
-      await isThere(tab, catalogue, 'oak alone', { 'all.filter.wood': 'oak' });
+      await isThere(tab, catalogue, 'the products of oak are shown', { 'all.filter.wood': 'oak' });
       const oak = await titles(tab, catalogue);
       expect(oak.length).to.be.below(all.length);
 
@@ -54,7 +54,7 @@ describe('journey: find a product', () => {
         (list as HTMLSelectElement).value = '-price';
         list.dispatchEvent(new Event('change', { bubbles: true }));
       }, order);
-      await isThere(tab, catalogue, 'in another order', { 'all.sort': '-price' });
+      await isThere(tab, catalogue, 'the products are sorted by price', { 'all.sort': '-price' });
       const sorted = await titles(tab, catalogue);
       expect(sorted.toSorted()).to.deep.equal(oak.toSorted());
 
@@ -69,12 +69,12 @@ describe('journey: find a product', () => {
   );
 
   it(
-    '[CAT-04] made-up questions of an address do no harm',
+    '[CAT-04] shows products or "no results" for invalid query parameters of the URL',
     visit(async (visitor) => {
       const query = `?all.page=99999&all.filter.nothing=x'%22%3B--&all.filter.price=x&all.sort=evil`;
       const { tab, catalogue } = await open(visitor, query);
       const isAnswered = (element: Element) => eyes.all('[part~=notice-nothing], h3', element).length > 0;
-      await tab.until(isAnswered, 'it is answered', catalogue);
+      await tab.until(isAnswered, 'products or the notice are shown', catalogue);
     }),
   );
 });

@@ -5,16 +5,16 @@ import { visit } from './support/visit.js';
 const SHOP = '/demo/shop.html';
 
 const isChosen = (tab: Tab, section: string) => tab.find('[role=tab][aria-selected=true]', new RegExp(`^${section}`));
-/** Follows the button of a slide, in view or not. */
+/** Clicks the button of a slide by script, whether it is in view or not. */
 const follow = (tab: Tab, words: string) =>
   tab.ask((wanted) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.cta')];
     links.find(({ textContent }) => textContent?.includes(wanted))?.click();
   }, words);
 
-describe('journey: find one’s way in the shop', () => {
+describe('journey: navigate the shop', () => {
   it(
-    'each slide’s button leads to the section that it speaks of, also a second time',
+    'each slide’s button selects the tab of its section, also a second time, and scrolls to it',
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP);
       expect(await tab.ask(() => document.querySelectorAll('.cta').length)).to.equal(4);
@@ -39,7 +39,7 @@ describe('journey: find one’s way in the shop', () => {
   );
 
   it(
-    'on a phone the menu opens by a button, Escape closes it, and a link goes where it says',
+    'on a phone: the menu opens by keyboard and press, Escape closes it, and a link of 44 px or more leads to its section',
     visit(async (visitor) => {
       const tab = await visitor.open(SHOP, { width: 390 });
       await tab.settled();
@@ -62,7 +62,7 @@ describe('journey: find one’s way in the shop', () => {
         const boxes = [...document.querySelectorAll('#menu a')].map((link) => link.getBoundingClientRect());
         return Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
       });
-      expect(smallest, 'each can be pressed with a finger').to.be.at.least(44);
+      expect(smallest, 'smallest touch target').to.be.at.least(44);
       await tab.press('#menu a', 'Contact');
       await tab.gives(isOpen, false);
       expect(await tab.ask(() => location.hash)).to.equal('#contact');
@@ -71,14 +71,14 @@ describe('journey: find one’s way in the shop', () => {
   );
 
   it(
-    'the button of a product without a price leads to the form, which begins with the question',
+    'the button of a product without a price leads to the form, which is prefilled with the question',
     visit(async (visitor) => {
       const tab = await visitor.open('/?clean&shop.search=grand#goods');
       await tab.lookAt('sb-catalogue');
       await tab.press('a', 'Ask for a price: Milo grand sofa');
       await tab.until(
         () => location.hash === '#contact' && location.search.includes('about='),
-        'the form’s place is in the address',
+        'the URL has the form’s anchor and the product',
       );
       await tab.arrives('/');
       await tab.lookAt('.contact');
@@ -88,7 +88,7 @@ describe('journey: find one’s way in the shop', () => {
             .querySelector('.ask')
             ?.shadowRoot?.querySelector('textarea')
             ?.value.includes('price of this piece: Milo grand sofa.'),
-        'the question is there',
+        'the form has the question',
       );
     }),
   );

@@ -21,7 +21,7 @@ const pageOf = (attributes: string) => `<!doctype html><html lang="en"><head><ti
 <script type="module" src="/library/elements/autoload.js"></script></head>
 <body><sb-form form-id="contact" ${attributes} fields='${JSON.stringify(FIELDS)}'></sb-form></body></html>`;
 
-/** Presses the control of a form that a selector finds. */
+/** Presses the form’s control that matches a selector. */
 async function press(tab: BrowserTab, selector: string): Promise<void> {
   const found = `document.querySelector('sb-form').shadowRoot.querySelector(${JSON.stringify(selector)})`;
   const middle = `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(${found}.getBoundingClientRect())`;
@@ -29,7 +29,7 @@ async function press(tab: BrowserTab, selector: string): Promise<void> {
   await tab.press(x, y);
 }
 
-/** Asks until there is an answer. */
+/** Repeats a check until it returns a truthy value. */
 async function until<T>(what: string, ask: () => T | Promise<T>): Promise<T> {
   for (let at = 0; at < 200; at++) {
     const answer = await ask();
@@ -39,7 +39,7 @@ async function until<T>(what: string, ask: () => T | Promise<T>): Promise<T> {
   throw new Error(`waited for: ${what}`);
 }
 
-describe('journey: a form as its server renders it', () => {
+describe('journey: a server-rendered form', () => {
   let server: Server;
   let origin = '';
   const sent: { type: string; fields: [string, string][] }[] = [];
@@ -85,10 +85,10 @@ describe('journey: a form as its server renders it', () => {
     }
   }
 
-  it('without scripts a lead arrives, with all fields of the form', function () {
+  it('without scripts: blocks on a missing required field, then posts all fields to the endpoint', function () {
     return open(this, false, async (tab) => {
       await tab.goto(`${origin}/form`);
-      // a required field that is missing keeps the form
+      // a missing required field blocks the submit
       await press(tab, '[type="submit"]');
       expect(await tab.run('location.pathname')).to.equal('/form');
       await press(tab, '[name="name"]');
@@ -98,7 +98,7 @@ describe('journey: a form as its server renders it', () => {
       await press(tab, '[value="Courier"]');
       await press(tab, '[name="policy"]');
       await press(tab, '[type="submit"]');
-      await until('the page of thanks', async () => (await tab.run('document.title').catch(() => '')) === 'Thanks');
+      await until('the thank-you page', async () => (await tab.run('document.title').catch(() => '')) === 'Thanks');
       expect(sent).to.have.length(1);
       expect(sent[0]?.type).to.equal('application/x-www-form-urlencoded');
       expect(Object.fromEntries(sent[0]?.fields ?? [])).to.deep.equal({
@@ -113,7 +113,7 @@ describe('journey: a form as its server renders it', () => {
     });
   });
 
-  it('without scripts and an endpoint it says that it cannot be sent, and has no button', function () {
+  it('without scripts and without an endpoint: shows that it needs JavaScript, hides the button, and ignores Enter', function () {
     return open(this, false, async (tab) => {
       await tab.goto(`${origin}/`);
       const root = `document.querySelector('sb-form').shadowRoot`;
@@ -127,7 +127,7 @@ describe('journey: a form as its server renders it', () => {
     });
   });
 
-  it('with scripts it is sent once they have come, with what was typed before', function () {
+  it('submitted before its scripts have loaded: is sent once, by script, after the load, with the values typed before', function () {
     return open(this, true, async (tab) => {
       const release = await tab.hold('/sb-form*.js');
       await tab.goto(`${origin}/form`);
@@ -139,7 +139,7 @@ describe('journey: a form as its server renders it', () => {
       expect(await tab.run(`customElements.get('sb-form') === undefined`)).to.equal(true);
       expect(sent).to.have.length(0);
       await release();
-      await until('the lead', () => sent.length > 0);
+      await until('the lead has arrived', () => sent.length > 0);
       const { 'sb-key': key, ...fields } = Object.fromEntries(sent[0]?.fields ?? []);
       expect(fields).to.deep.include({ name: 'Grace', policy: 'on', source: 'spring', page: `${origin}/form` });
       expect(key).to.be.a('string');

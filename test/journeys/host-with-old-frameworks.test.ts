@@ -1,8 +1,8 @@
-// runs in firefox, webkit: built-ins of the browser that the page has replaced
+// runs in firefox, webkit: built-ins of the browser, replaced by the page
 import { expect } from '@esm-bundle/chai';
 import { placeOrder, visitOwnSite } from './support/own-site.js';
 
-/** Leaves the built-ins as Prototype.js 1.7.3 and MooTools 1.6 do, which shops on OpenMage and Joomla still load. */
+/** Replaces built-ins as Prototype.js 1.7.3 and MooTools 1.6 do, which shops on OpenMage and Joomla still load. */
 function replaceBuiltIns(): void {
   const own = (target: object, methods: object) => Object.assign(target, methods);
   delete (Array.prototype as { entries?: unknown }).entries;
@@ -60,7 +60,7 @@ const BODY = `<script>(${replaceBuiltIns})()</script>
 describe('journey: a page whose old frameworks have replaced the built-ins', () => {
   const orders: string[] = [];
   it(
-    'sells, slides and switches tabs as any other, and does not scroll by itself',
+    'slider, tabs, cart and checkout work, and the page does not scroll by itself',
     visitOwnSite(
       {
         body: BODY,

@@ -1,5 +1,5 @@
 // runs in firefox: history, storage and locks
-// slow: pages that are left and opened again, ten times and more
+// slow: leaves and reopens pages ten times or more
 import { expect } from '@esm-bundle/chai';
 import { WHOLE } from '../support/whole.js';
 import type { Tab } from './support/tab.js';
@@ -8,7 +8,7 @@ import { type Visitor, visit } from './support/visit.js';
 const PAGE = '<sb-site project-id="demo"></sb-site><sb-cart-button></sb-cart-button>';
 const ELEMENTS = ['sb-site', 'sb-cart-button', 'cart'];
 
-/** When the page is left: in the task of the press, soon after it, or while the shop is asked, whose answers wait then for ever. */
+/** When the page is left: in the task of the press, soon after it, or during a request or response, which then never continues. */
 const MOMENTS = [
   'the press',
   'a microtask',
@@ -22,30 +22,30 @@ const MOMENTS = [
 ] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** How it is left, in the page itself or from outside. */
+/** How the page is left, by itself or from outside. */
 const WAYS = ['link', 'reload', 'back', 'close', 'another tab', 'crash'] as const;
 type Way = (typeof WAYS)[number];
 
-/** From outside, where a page can be left only while it waits. */
+/** Returns true for ways from outside, which need a page that waits for a request or response. */
 const isOutside = (way: Way) => way === 'close' || way === 'another tab' || way === 'crash';
 const fits = (moment: Moment, way: Way) => !isOutside(way) || /^(asking|answer)/.test(moment);
 
-/** Puts the elements on a page that has none yet. */
+/** Adds the elements to a page that has none yet. */
 const fill = (tab: Tab) =>
   tab.until(
     async (markup, names) => {
       while (!document.body) await eyes.frame();
       if (!document.querySelector('sb-site')) document.body.innerHTML = markup;
-      // the cart for scripts answers from its first look on
+      // the script API of the cart works after its first `get()`
       for (const name of names) (await import(`/dist/elements/${name}.js`)).cart?.get();
       return true;
     },
-    'the page has its elements',
+    'the page has its elements and their modules',
     PAGE,
     ELEMENTS,
   );
 
-/** Presses, and leaves at a moment: by `way` where the page itself can, else it waits for who closes it. */
+/** Adds a product, and leaves the page at a moment: by `way` if the page can do so itself, else it waits until it is closed. */
 function pressAndLeave(moment: Moment, way: Way): void {
   const leaving = globalThis as { isLeaving?: boolean; isLeft?: boolean };
   leaving.isLeft = true;
@@ -71,7 +71,7 @@ function pressAndLeave(moment: Moment, way: Way): void {
   };
   document.addEventListener('cart-change', () => void reach('the cart has it'));
   const detail = { productId: 'p-lantern-moon', count: 2 };
-  // in a task of its own: who asks for it has an answer before the page is left
+  // in a separate task, so that the caller gets its result before the page is left
   setTimeout(() => {
     document.dispatchEvent(new CustomEvent('add-to-cart', { detail, bubbles: true, cancelable: true }));
     void reach('the press');
@@ -81,7 +81,7 @@ function pressAndLeave(moment: Moment, way: Way): void {
   });
 }
 
-/** What the shop's cart has, once no wish is left, and what the badge says. */
+/** The counts in the cart and on the badge, once no wish (a stored add) is left. */
 const cartOf = (tab: Tab) =>
   tab.until(async () => {
     const wishes = Object.keys(localStorage).filter((key) => key.startsWith('sb-wish.'));
@@ -89,7 +89,7 @@ const cartOf = (tab: Tab) =>
     const counts = cart.get().items.map(({ count }: { count: number }) => count);
     const badge = document.querySelector('sb-cart-button')?.shadowRoot?.querySelector('[part~=badge]')?.textContent;
     return wishes.length === 0 && counts.length > 0 && { counts, badge: badge?.trim() };
-  }, 'the cart has what was wished for');
+  }, 'the cart has the stored adds');
 
 async function leaveAt(visitor: Visitor, moment: Moment, way: Way): Promise<void> {
   const tab = await visitor.open('/dev/page?before');
@@ -98,10 +98,10 @@ async function leaveAt(visitor: Visitor, moment: Moment, way: Way): Promise<void
   await tab.open('/dev/page?now', '/dev/page');
   await fill(tab);
   await tab.ask(pressAndLeave, moment, way).catch((error: Error) => {
-    // a page that leaves at once has no time to answer
+    // a page that is left at once cannot return a result
     if (!/left|navigat|context/i.test(error.message)) throw error;
   });
-  if (isOutside(way)) await tab.until(() => (globalThis as { isLeaving?: boolean }).isLeaving, 'it waits');
+  if (isOutside(way)) await tab.until(() => (globalThis as { isLeaving?: boolean }).isLeaving, 'the page waits');
   if (way === 'close') await tab.close();
   if (way === 'crash') await tab.crash();
   const next = isOutside(way) ? await visitor.open('/dev/page') : tab;
@@ -109,18 +109,18 @@ async function leaveAt(visitor: Visitor, moment: Moment, way: Way): Promise<void
     await fill(next);
     await tab.close();
   } else if (!isOutside(way))
-    await next.until(() => !(globalThis as { isLeft?: boolean }).isLeft, 'the next page is there');
+    await next.until(() => !(globalThis as { isLeft?: boolean }).isLeft, 'the next page is open');
   await fill(next);
   expect(await cartOf(next), `${moment}, ${way}`).to.deep.equal({ counts: [2], badge: '2' });
   await next.close();
 }
 
-describe('journey: a page that is left while something is put into the cart', () => {
+describe('journey: a page that is left while a product is added to the cart', () => {
   for (const [at, way] of WAYS.entries())
     it(
-      `by ${way}, at any moment: the next page has it in the cart, once`,
+      `by ${way}, at any moment: the next page has the product in the cart, once`,
       visit(async (visitor) => {
-        // no other browser can be made to crash
+        // only Chromium has a command to crash a page
         if (way === 'crash' && visitor.world.engine !== 'chromium') return;
         const moments = MOMENTS.filter((moment) => fits(moment, way));
         for (const [number, moment] of moments.entries())
@@ -129,7 +129,7 @@ describe('journey: a page that is left while something is put into the cart', ()
     );
 
   it(
-    'while a promo code is checked: the next page asks for it',
+    'during the check of a promo code, by reload: the page checks it again and applies it',
     visit(async (visitor) => {
       const tab = await visitor.open('/dev/page?now');
       await fill(tab);
@@ -145,7 +145,7 @@ describe('journey: a page that is left while something is put into the cart', ()
         };
         void cart.applyPromocode('WELCOME10');
       });
-      await tab.until(() => (globalThis as { isLeft?: boolean }).isLeft, 'it is being checked');
+      await tab.until(() => (globalThis as { isLeft?: boolean }).isLeft, 'the code is being checked');
       await tab.reload();
       await fill(tab);
       const code = async () => {
