@@ -7,7 +7,7 @@ const ARMCHAIR = '/product?clean&id=p-armchair-nuage';
 
 describe('journey: the page of a product', () => {
   it(
-    'it is called as its product is, in one column with head and foot; the crumbs lead back to the shop, and Back from there to the product',
+    'heading, title and breadcrumbs name the product, all in one column; the breadcrumbs lead to the shop, Back to the product',
     visit(async (visitor) => {
       const tab = await visitor.open(ARMCHAIR);
       const title = await tab.find('h1', 'Nuage armchair');
@@ -16,7 +16,7 @@ describe('journey: the page of a product', () => {
       expect(await tab.ask(() => document.querySelector('.crumbs [aria-current]')?.textContent)).to.equal(
         'Nuage armchair',
       );
-      // what is often bought with it are products as well
+      // products "often bought together" must not change the title
       await tab.lookAt('.together');
       await tab.settled();
       expect(await tab.ask(() => document.title)).to.equal('Nuage armchair – Halden Goods');
@@ -38,10 +38,10 @@ describe('journey: the page of a product', () => {
   );
 
   it(
-    'a product that there is not is said to be no longer sold, with a way back, and not a word of scripts',
+    'an unknown product shows "no longer sold" with a link to the shop, hides the noscript text, and passes axe',
     visit(async (visitor) => {
       const tab = await visitor.open('/product?clean&id=p-none');
-      // the element warns the page's author of a product that there is not
+      // the element warns the page's author of an unknown product
       tab.tolerate(/address="p-none" is not usable/);
       await tab.find('h1', 'We no longer sell this product');
       expect(await tab.ask(() => [...document.querySelectorAll('h1')].filter(eyes.isVisible).length)).to.equal(1);
@@ -59,7 +59,7 @@ describe('journey: the page of a product', () => {
   );
 
   it(
-    'asked for no product, it is the shop',
+    'without a product id it redirects to the shop',
     visit(async (visitor) => {
       const tab = await visitor.open('/legal');
       await tab.open('/product', '/');
@@ -68,11 +68,11 @@ describe('journey: the page of a product', () => {
   );
 
   it(
-    'on a phone nothing jumps while a product is on its way, and when it is read to its end',
+    'on a phone: no layout shift while a product loads and while the page is scrolled to its end',
     visit(async (visitor) => {
       const before = await visitor.openPage();
       await before.ask(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+        // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
         document.cookie = 'sb-fault=stall:700@products; path=/; max-age=600';
       });
       const tab = await visitor.open(ARMCHAIR, { width: 390, height: 800 });

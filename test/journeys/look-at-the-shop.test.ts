@@ -1,12 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import { visit } from './support/visit.js';
 
-describe('journey: the first look at the shop', () => {
+describe('journey: the typeface of the shop', () => {
   it(
-    'text, titles and what elements say are set in it, and no letter is loaded that the page does not have',
+    'page and elements use Commissioner, and only its Latin file is loaded',
     visit(async (visitor) => {
       const tab = await visitor.open('/demo/shop.html');
-      /** The first letter of each file that has been loaded. */
+      /** The first code point of each loaded font file. */
       const letters = () => {
         const faces = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Commissioner');
         const loaded = faces.filter(({ status }) => status === 'loaded');

@@ -5,7 +5,7 @@ import { type Visitor, visit } from './support/visit.js';
 const SLIDES = '<div>Oak</div><div>Wool</div><div>Clay</div>';
 const VIDEO = 'link="/demo/video/page/lamp" type="embed" label="A lamp"';
 
-/** Elements that come in one file, with a control that can be used, and what else they load of the library by then. */
+/** Elements with a single-file build, a control that shows that they work, and the other files they load by then. */
 const ELEMENTS: [tag: string, content: string, control: string, later: string[]][] = [
   ['sb-tabs', '<div data-title="Oak">1</div><div data-title="Wool">2</div>', '[part~=tab][aria-selected=true]', []],
   ['sb-slider', SLIDES, '[data-state=ready] [part~=next][aria-label]', ['single-swiper-engine']],
@@ -14,7 +14,7 @@ const ELEMENTS: [tag: string, content: string, control: string, later: string[]]
 const openElement = (visitor: Visitor, tag: string, content = '', attributes = '') =>
   visitor.openPage(`<${tag} ${attributes}>${content}</${tag}>`, `/dist/single/${tag}.js`);
 
-/** What the page has asked for of the library, without the hashes of the files, and of other hosts. */
+/** Requested files of the library, without their hashes, and other requested hosts. */
 const loaded = (tab: Tab) =>
   tab.ask(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -24,7 +24,7 @@ const loaded = (tab: Tab) =>
     return [...names, ...addresses.map(({ origin }) => origin).filter((origin) => origin !== location.origin)];
   });
 
-/** Waits until the element has a control; on a phone some are there for fingers that swipe, and not to be seen. */
+/** Waits until the element has a control, visible or not: on a phone some are hidden because visitors swipe. */
 const works = (tab: Tab, tag: string, control: string) =>
   tab.until(
     (name, wanted) => eyes.all(wanted, document.querySelector(name) as Element).length > 0,
@@ -33,7 +33,7 @@ const works = (tab: Tab, tag: string, control: string) =>
     control,
   );
 
-/** What was to be asked for has been asked for by then. */
+/** Waits for a later request and two frames, so that all pending requests have started. */
 const rests = (tab: Tab) =>
   tab.ask(async () => {
     await eyes.frame();
@@ -41,11 +41,11 @@ const rests = (tab: Tab) =>
     await eyes.frame();
   });
 
-describe('journey: a page with one element, which comes in one file', () => {
+describe('journey: a page with the single-file build of one element', () => {
   for (const [tag, content, control, later] of ELEMENTS) {
-    const also = later.length > 0 ? `, and ${later} once it is there` : '';
+    const also = later.length > 0 ? `, and loads ${later} later` : '';
     it(
-      `<${tag}> works with ${tag}.js${also}`,
+      `<${tag}> works with ${tag}.js alone${also}`,
       visit(async (visitor) => {
         const tab = await openElement(visitor, tag, content);
         await works(tab, tag, control);
@@ -56,10 +56,10 @@ describe('journey: a page with one element, which comes in one file', () => {
   }
 
   it(
-    'a video that is pressed asks for its player, and for nothing else of the library',
+    'a pressed <sb-video> shows its player and requests no other file of the library',
     visit(async (visitor) => {
       const tab = await openElement(visitor, 'sb-video', '', VIDEO);
-      // what the browser says of the frame of a player
+      // messages of the browser about the player's iframe
       tab.tolerate(/web-share|allowfullscreen|sandboxing/);
       await tab.press('[part=play]');
       await works(tab, 'sb-video', 'iframe');

@@ -11,9 +11,9 @@ const OWN = {
   'catalogue::add_to_cart': '<img src=x onerror=alert(1)> Take it',
 };
 
-describe('journey: own words under the strict policy', () => {
+describe('journey: the page’s own texts under a strict content policy', () => {
   it(
-    'are shown from a script of JSON without a nonce, and as text whatever is in them',
+    'are read from a JSON script without a nonce, and markup in them is shown as text',
     visitOwnSite(
       {
         body: `<script type="application/json" data-sb-texts>${JSON.stringify(OWN)}</script><sb-site project-id="mock"></sb-site>

@@ -8,7 +8,7 @@ const FIELDS = '[{"id":"name","label":"Your name"},{"id":"email","type":"email",
 const PAGE = `<h1>Write to us</h1><sb-site project-id="demo" language="en"></sb-site>
   <sb-form data-label="Contact" fields='${FIELDS}'></sb-form><sb-contacts name="Atelier" data-phone="112"></sb-contacts>`;
 const CART = '<sb-cart></sb-cart>';
-/** No shop: nothing may ask for one. */
+/** A page without a shop: nothing may request one. */
 const OTHER = `<h1>Another page</h1>${CART}`;
 
 const TURBO = readFileSync('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js', 'utf8');
@@ -19,7 +19,7 @@ interface Libraries {
   Idiomorph: { morph(old: Element, markup: string, options?: object): void };
 }
 
-/** What the page shows of its form and its contacts, what search engines read, and what stands in the attributes. */
+/** The page's form and contacts as shown, its structured data, and the form's attributes. */
 function pageShown() {
   const parts = (tag: string, part: string) =>
     [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll(`[part~=${part}]`) ?? [])].map((each) =>
@@ -38,7 +38,7 @@ function pageShown() {
 
 const shows = (tab: Tab) => tab.ask(pageShown);
 
-/** Opens the page with its elements at work; the host answers with it and with another one. */
+/** Opens the page with its elements defined; its `fetch` returns this page or another one. */
 async function openPage(visitor: Visitor, markup = PAGE): Promise<Tab> {
   const tab = await visitor.open('/dev/page?form');
   await tab.ask(
@@ -69,14 +69,14 @@ async function openPage(visitor: Visitor, markup = PAGE): Promise<Tab> {
     () =>
       document.querySelector('sb-form')?.shadowRoot?.querySelectorAll('[part~=field-label]').length === 2 &&
       document.querySelector('script[type="application/ld+json"]'),
-    'its elements show what they have',
+    'the form and the structured data are rendered',
   );
   return tab;
 }
 
-describe('journey: pages that libraries keep, and change in their place', () => {
+describe('journey: pages that libraries cache and morph', () => {
   it(
-    '[MODE-02] away and back by Turbo, which shows its copy: form, contacts and what search engines read are as they were',
+    '[MODE-02] Turbo’s cached copy after Back shows the same form, contacts and structured data; none of that data while away',
     visit(async (visitor) => {
       const tab = await openPage(visitor);
       await tab.load(TURBO);
@@ -90,16 +90,16 @@ describe('journey: pages that libraries keep, and change in their place', () => 
         await tab.ask(() => history.back());
         await tab.until(
           () => document.querySelector('sb-form')?.shadowRoot?.querySelector('[part~=field-label]'),
-          'the copy has its fields',
+          'the cached copy has its fields',
         );
-        await tab.until(() => document.querySelector('script[type="application/ld+json"]'), 'and its contacts');
+        await tab.until(() => document.querySelector('script[type="application/ld+json"]'), 'it has structured data');
         expect(await shows(tab), `back ${round}`).to.deep.equal(before);
       }
     }),
   );
 
   it(
-    '[CART-01] on to another page by Turbo from the open cart, as by a link in it: the cart is closed there, and no shop is asked',
+    '[CART-01] a Turbo visit from the open cart: the cart is closed on the next page, and its hash and scroll lock are removed',
     visit(async (visitor) => {
       const tab = await openPage(visitor, PAGE + CART);
       await tab.load(TURBO);
@@ -124,7 +124,7 @@ describe('journey: pages that libraries keep, and change in their place', () => 
   );
 
   it(
-    '[MODE-02] the page’s markup morphed into it, as htmx and Turbo do: all stays, also what was typed; other fields are other fields',
+    '[MODE-02] a morph with the same markup keeps content and typed text; a morph with changed attributes applies them',
     visit(async (visitor) => {
       const tab = await openPage(visitor);
       await tab.load(MORPH);
@@ -136,7 +136,7 @@ describe('journey: pages that libraries keep, and change in their place', () => 
       });
       const morph = (markup: string) =>
         tab.ask(async (page) => {
-          // as code of the page: in a script of WebDriver's, WebKit ends each callback as if it were all
+          // in a later microtask: within a script of WebDriver, WebKit treats the end of each callback as the script's end
           await null;
           (globalThis as unknown as Libraries).Idiomorph.morph(document.body, page, { morphStyle: 'innerHTML' });
         }, markup);
@@ -149,7 +149,7 @@ describe('journey: pages that libraries keep, and change in their place', () => 
       await morph(PAGE.replace(FIELDS, '[{"id":"name","label":"Your name"}]').replace('data-phone="112"', ''));
       await tab.until(
         () => document.querySelector('sb-form')?.shadowRoot?.querySelectorAll('[part~=field-label]').length === 1,
-        'one field is left',
+        'the form has one field',
       );
       expect(await shows(tab)).to.deep.include({ labels: ['Your name'], phones: [], attributes: [] });
       expect(await tab.ask(typed)).to.equal('Ann');

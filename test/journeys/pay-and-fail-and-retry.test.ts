@@ -3,7 +3,7 @@
 import { expect } from '@esm-bundle/chai';
 import { type Visitor, visitFreshShop } from './support/visit.js';
 
-/** Orders one custom item by the backend's own call, as a checkout does; gives where its bill is. */
+/** Orders one custom item by a request to the backend, as a checkout does. Returns the URL of its bill. */
 async function order(visitor: Visitor): Promise<string> {
   const item = { id: 'gift', type: 'custom', count: 4, price: 5, title: 'Gift wrapping', img: null };
   const lead = {
@@ -26,9 +26,9 @@ async function order(visitor: Visitor): Promise<string> {
   return `/demo/shop.html?pay_id=${body.pay.pay_id}&h=${body.pay.pay_hash}`;
 }
 
-describe('journey: pay, fail and try again', () => {
+describe('journey: a payment that fails and is retried', () => {
   it(
-    '[EVT-01] a declined payment can be tried again until it goes through',
+    '[EVT-01] a declined payment can be retried and completed; the bill then shows that the order is paid',
     visitFreshShop(async (visitor) => {
       const bill = await order(visitor);
       const tab = await visitor.open(bill);
@@ -45,7 +45,7 @@ describe('journey: pay, fail and try again', () => {
       await tab.arrives('/demo/shop.html');
       await tab.says('Payment completed');
 
-      // looked at once more, the same bill is paid
+      // opened again, the same bill is paid
       await tab.open(bill);
       await tab.says('This order is already paid');
       await tab.pressFirst('button', 'Close');

@@ -7,7 +7,7 @@ const QUESTION = 'Does the oak darken with time?';
 
 describe('journey: send a lead', () => {
   it(
-    '[EVT-01] a filled form arrives, says so, and is empty again',
+    '[EVT-01] a submitted form stores its lead, shows the thanks, dispatches "submitted" with the lead’s id, and is reset',
     visitFreshShop(async (visitor) => {
       const tab = await visitor.open('/demo/shop.html', { width: 390 });
       await tab.lookAt('sb-form');

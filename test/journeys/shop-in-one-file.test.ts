@@ -1,5 +1,5 @@
 // runs in firefox, webkit: what the README promises of every browser
-// slow: the package is packed as it would be published
+// slow: packs the package as for publishing
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,7 +15,7 @@ import { command, deliver, serve } from './support/published.js';
 import type { Visitor } from './support/visit.js';
 import { visit } from './support/visit.js';
 
-/** A form service that knows one form; what it takes is added to `orders`. */
+/** A form service with one form; adds the orders it accepts to `orders`. */
 const service = (orders: URLSearchParams[]) => async (request: IncomingMessage, response: ServerResponse) => {
   const cors = corsHeaders(request, new URLSearchParams());
   if (request.url !== '/f/your-form') return void response.writeHead(404, cors).end();
@@ -27,7 +27,7 @@ const service = (orders: URLSearchParams[]) => async (request: IncomingMessage, 
 
 let place = '';
 let unpacked = '';
-/** A visit of a page in a folder of its own, which is as `write` leaves it; its addresses are asked as they are. */
+/** A journey on a page in a separate folder with the files of `write`; its external URLs are faked, not changed. */
 const visitPage = (
   write: (folder: string) => void,
   journey: (visitor: Visitor, orders: URLSearchParams[], folder: string) => Promise<void>,
@@ -42,14 +42,14 @@ const visitPage = (
       const browser = { newContext: () => this.world.browser.newContext({ proxy }) };
       const world = { ...this.world, origin: server.origin, browser };
       await visit((visitor) => journey(visitor, orders, folder)).call({ world } as Mocha.Context);
-      expect([...missed], 'other hosts that were asked').to.deep.equal([]);
+      expect([...missed], 'requested unknown hosts').to.deep.equal([]);
     } finally {
       server.close();
       close();
     }
   };
 
-/** Writes the first page of the README that is in the package, byte for byte but for the address of `shop.js`. */
+/** Writes the first page of the package's README, unchanged except for the path of `shop.js`. */
 const pasteReadme = (script: string) => (folder: string) => {
   const readme = readFileSync(join(unpacked, 'README.md'), 'utf8');
   const [, page = ''] = /```html\n(<!doctype html>.*?)```/s.exec(readme) ?? [];
@@ -57,7 +57,7 @@ const pasteReadme = (script: string) => (folder: string) => {
   writeFileSync(join(folder, 'index.html'), page.replace('dist/elements/shop.js', `dist/${script}`));
 };
 
-describe('journey: a shop without a server, from the package as it is published', () => {
+describe('journey: a shop without a server, with the package as published', () => {
   before(async () => {
     place = mkdtempSync(join(tmpdir(), 'published-'));
     unpacked = (await packInto(join(place, 'packed'))).folder;
@@ -66,13 +66,13 @@ describe('journey: a shop without a server, from the package as it is published'
 
   for (const script of ['elements/shop.js', 'light/elements/shop.js'])
     it(
-      `that the README begins with, with ${script}: four products, one into the cart, and its order at a form service`,
+      `the README’s first page with ${script}: shows four products, and sends an order of one to a form service`,
       visitPage(pasteReadme(script), async (visitor, orders) => {
         const tab = await visitor.open('/', { width: 390 });
         await tab.gives(() => eyes.all('h3').map(({ textContent }) => textContent), ['Stool', 'Lamp', 'Vase', 'Mug']);
         const isDrawn = () =>
           eyes.all<HTMLImageElement>('img').filter(({ naturalWidth }) => naturalWidth > 0).length > 1;
-        await tab.until(isDrawn, 'the first pictures are there');
+        await tab.until(isDrawn, 'the first pictures are loaded');
         await tab.press('button', /Add to cart.*Mug|Mug.*Add to cart/);
         await tab.press('button', /cart.*1/i);
         await tab.press('button', 'Checkout');
@@ -87,7 +87,7 @@ describe('journey: a shop without a server, from the package as it is published'
     );
 
   it(
-    'that the command writes and serves: a section, a promo code, a way of delivery, and the order, which its file verifies',
+    'written and served by the command: section, promo code, delivery and order work, and shop.json verifies the order',
     visitPage(
       (folder) => void spawnSync(process.execPath, [command(unpacked), 'init', folder]),
       async (visitor, orders, folder) => {

@@ -5,11 +5,11 @@ import { choose } from './support/demo-bar.js';
 import type { Tab } from './support/tab.js';
 import { visit, visitFreshShop } from './support/visit.js';
 
-/** What is in Latin letters in Russian too: names, addresses, codes, currencies, numbers of articles and orders, and the button of the demo's settings. */
+/** Texts in Latin letters also in Russian: names, addresses, codes, currencies, article and order numbers, the demo's settings. */
 const LATIN =
   /Halden\s*Goods|Halden|Goods|hello@halden\.example|Hafenstraße 12|Hamburg|Große Elbstraße 7|WELCOME10|Visa|Mastercard|PayPal|QR|English|Demo settings|[A-Z]{2}\d{2}-\d{2}|demo-ru-\w+|[A-Z\d]{4}-[A-Z\d]{4}/g;
 
-/** Nothing that a visitor can see or hear now has words in Latin letters. */
+/** Expects no visible text or accessible name with words in Latin letters, except for `LATIN`. */
 async function expectRussian(tab: Tab, where: string): Promise<void> {
   const said = await tab.ask(() => {
     const elements = eyes.all('body *').filter((one) => one.checkVisibility({ visibilityProperty: true }));
@@ -26,7 +26,7 @@ async function expectRussian(tab: Tab, where: string): Promise<void> {
 
 describe('journey: the shop in Russian', () => {
   it(
-    'from the page to the paid order everything is in Russian',
+    'everything from the shop page to the completed payment is in Russian, and the order belongs to the Russian shop',
     visitFreshShop(async (visitor) => {
       const tab = await visitor.open('/ru/?clean');
       expect(await tab.ask(() => document.documentElement.lang)).to.equal('ru');
@@ -76,7 +76,7 @@ describe('journey: the shop in Russian', () => {
   );
 
   it(
-    'the page of a product is in Russian; settings and foot lead from one language to the other, to the same page',
+    'a product page is in Russian; the demo settings and the footer switch the language on the same page',
     visit(async (visitor) => {
       const tab = await visitor.open('/product?id=p-armchair-nuage');
       await tab.find('h1', 'Nuage armchair');

@@ -13,7 +13,7 @@ const send = (tab: Tab) =>
     return (await fetch('/mod/project/demo/lead/send/', { method: 'POST', headers, body })).status;
   });
 
-/** What the browser tells of an answer that was asked to be bad. */
+/** Message of the browser about a simulated error response. */
 const ANSWERED = /status of (500|503)/;
 
 const written = async (tab: Tab, label: string) =>
@@ -21,11 +21,11 @@ const written = async (tab: Tab, label: string) =>
 
 describe('journey: the switches of the demo', () => {
   it(
-    'another colour scheme is in every element at once',
+    'another colour scheme applies to the controls of every element without a reload',
     stay('/demo/shop.html', async (tab) => {
       const HOSTS = ['sb-cart-button', 'sb-catalogue', 'sb-form', 'sb-slider'];
       for (const host of ['sb-catalogue', 'sb-form']) await tab.lookAt(host);
-      /** The schemes of what can be pressed or filled in within these elements. */
+      /** The colour schemes of the buttons and inputs within these elements. */
       const schemes = (hosts: string[]) =>
         hosts.map((host) => {
           const controls = eyes.all('button, input', document.querySelector(host) as Element).filter(eyes.isVisible);
@@ -40,7 +40,7 @@ describe('journey: the switches of the demo', () => {
   );
 
   it(
-    'a page in one language changes it in place: elements speak it at once, what was filled in stays, and the next page has it',
+    'another language applies to the elements without a reload, keeps entered text, and applies to the next page',
     stay('/dev/pages/site.html', async (tab, visitor) => {
       await tab.write('Email', 'ada@example.com');
       await choose(tab, 'Language', 'Русский');
@@ -59,7 +59,7 @@ describe('journey: the switches of the demo', () => {
   );
 
   it(
-    '[MODE-01] [MODE-03] [MODE-07] the editor sees what a phone does not show, and follows no link; a visitor’s page is as before, also wider',
+    '[MODE-01] [MODE-03] [MODE-07] admin mode shows elements hidden on a phone and follows no link; visitor mode hides them again',
     stay(
       '/dev/pages/site.html',
       async (tab) => {
@@ -85,7 +85,7 @@ describe('journey: the switches of the demo', () => {
   );
 
   it(
-    'a fault is at every call or at one, is remembered for the next page, and can be switched off, in a bar that fits a phone',
+    'a fault applies to all requests or one kind, is kept after a reload and can be switched off; the settings fit a phone',
     visitFreshShop(async (visitor) => {
       const tab = await visitor.open('/demo/editor.html', { width: 390 });
       tab.tolerate(ANSWERED);
@@ -102,7 +102,7 @@ describe('journey: the switches of the demo', () => {
       const chosen = () =>
         [...document.querySelectorAll('.demo-bar select')].map((list) => (list as HTMLSelectElement).value);
       const values = await tab.ask(chosen);
-      expect(values, 'the next page knows it').to.include.members(['fail:500|after', 'lead']);
+      expect(values, 'kept after the reload').to.include.members(['fail:500|after', 'lead']);
       await choose(tab, 'Backend', 'Works');
       expect([await settings(tab), await send(tab)]).to.deep.equal([200, 200]);
     }),

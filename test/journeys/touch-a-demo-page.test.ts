@@ -5,12 +5,12 @@ import { WHOLE } from '../support/whole.js';
 import { scrollThrough } from './support/audit.js';
 import { visit } from './support/visit.js';
 
-/** Pages that are touched in every run: what an author may make small, and the count of a product. */
+/** Pages checked in every run: buttons that an author can make small, and the count of a product. */
 const ALWAYS = /sb-button|product-page/;
 const FINGER = 44;
 /**
- * Dots of a row have 44 px one way only; the name of a card is a target with its picture, and a link among words is as high as they are. Of a swatch at the edge of a carousel 4 px
- * are cut off: elsewhere it has them, see OPT-01.
+ * Pagination bullets have 44 px in one direction only; a card's name is a target together with its picture; a link in a text has the height
+ * of its line. A swatch at the edge of a carousel is cut off by 4 px; elsewhere it has 44 px, see OPT-01.
  */
 const EXCEPT = '[part~="bullet"], [part="name"] > *, figcaption a, [part~="swatch"]';
 
@@ -19,12 +19,12 @@ describe('journey: every page of the demo, and of each element in the docs, on a
 
   for (const path of PAGES.filter((page) => WHOLE || ALWAYS.test(page)))
     it(
-      `${path}: a finger has 44 px of all that is pressed`,
+      `${path}: every control has a touch target of 44 px`,
       visit(async (visitor) => {
         const tab = await visitor.open(path, { width: 390, height: 844, touch: true });
         tab.tolerate(/./);
         await tab.settled();
-        expect(await tab.ask(() => matchMedia('(pointer: coarse)').matches), 'it is touched').to.equal(true);
+        expect(await tab.ask(() => matchMedia('(pointer: coarse)').matches), 'touch is emulated').to.equal(true);
         await scrollThrough(tab);
         await tab.settled();
         const missed = await tab.ask((least, except) => eyes.missedByFingers(least, except), FINGER, EXCEPT);

@@ -3,7 +3,7 @@ import { expectFits, violations } from './support/audit.js';
 import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';
 
-/** The lines of the list, and the name of the product that each shows; empty where there is none. */
+/** The entries of the list, and the name of the product that each shows; empty if there is none. */
 const KINDS: readonly [line: string, name: string][] = [
   ['One variant', 'Stool in one size'],
   ['Does not exist', ''],
@@ -20,7 +20,7 @@ const KINDS: readonly [line: string, name: string][] = [
   ['Video on a foreign page', 'Stool with a foreign video'],
 ];
 
-/** Waits for a product with this name in the place of the list, or for the note that it is gone. */
+/** Waits for a product with this name, or for the notice that it is no longer in the shop. */
 const isShown = (tab: Tab, name: string) =>
   tab.until(
     (wanted) => {
@@ -28,13 +28,13 @@ const isShown = (tab: Tab, name: string) =>
       const words = (part: string) => root?.querySelector(`[part~="${part}"]`)?.textContent ?? '';
       return wanted ? words('name') === wanted && words('add') : words('notice').includes('no longer in the shop');
     },
-    name ? `${name} is there` : 'it is gone',
+    name ? `${name} is shown` : 'the notice is shown',
     name,
   );
 
-describe('journey: unusual products on the page of the element', () => {
+describe('journey: <sb-product> with unusual products', () => {
   it(
-    'each of them on a phone: accessible, nothing jumps, nothing is wider than the screen',
+    'each of them on a phone: passes axe, fits the screen, and causes no layout shift',
     visit(async (visitor) => {
       const tab = await visitor.open('/dev/pages/unusual-products.html', { width: 390 });
       tab.tolerate(
@@ -44,7 +44,7 @@ describe('journey: unusual products on the page of the element', () => {
       await isShown(tab, 'Stool in one size');
       const above = () =>
         eyes.all('sb-product').every((one) => eyes.all('[part=base]:not([data-state=loading])', one).length > 0);
-      await tab.until(above, 'the products above are there');
+      await tab.until(above, 'the products above are loaded');
       const before = (await tab.journal()).length;
       const lines = await tab.ask(() =>
         [...document.querySelectorAll('.kinds label strong')].map(({ textContent }) => textContent ?? ''),

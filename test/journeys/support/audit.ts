@@ -11,12 +11,12 @@ export async function scrollThrough(tab: Tab): Promise<void> {
     return eyes.missing() === '' ? [top + innerHeight, document.documentElement.scrollHeight] : null;
   };
   for (let top = 0, height = 1; top < height; )
-    [top, height] = await tab.until(step, `all that is seen from ${top} on is there`, top);
+    [top, height] = await tab.until(step, `everything visible from ${top} on is loaded`, top);
   const [left = 0, screen = 0] = await tab.ask(() => [
     document.documentElement.scrollHeight - innerHeight - scrollY,
     innerHeight,
   ]);
-  expect(left, 'the page has been read to its end').to.be.within(-screen - 1, screen + 1);
+  expect(left, 'the page is scrolled to its end').to.be.within(-screen - 1, screen + 1);
 }
 
 /** Violations that axe finds in a part of a page, shadow roots included, once animations have ended: fading text lacks contrast. */
@@ -39,7 +39,7 @@ export async function expectFits(tab: Tab): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth];
   });
-  expect(content, 'nothing is wider than the screen').to.be.at.most(screen ?? 0);
+  expect(content, 'the content is not wider than the screen').to.be.at.most(screen ?? 0);
 }
 
 /** Layout shifts below this value are less than a pixel, as when a font loads. */
@@ -49,5 +49,5 @@ const VISIBLE_SHIFT = 0.001;
 export async function expectNoJumps(tab: Tab): Promise<void> {
   const shifts = (await tab.journal()).filter(({ kind }) => kind === 'shift').map(({ text }) => text);
   const jumps = shifts.filter((text) => Number.parseFloat(text) >= VISIBLE_SHIFT);
-  expect(jumps, 'jumps of the layout').to.deep.equal([]);
+  expect(jumps, 'layout shifts').to.deep.equal([]);
 }

@@ -90,7 +90,7 @@ export function openEyes() {
   /** Stores an element. Returns its number for later calls. */
   const hold = (element: Element): number => (held.includes(element) ? held.indexOf(element) : held.push(element) - 1);
 
-  /** Finds the one element that matches; null if there is none yet, `several` if there stay more than one. */
+  /** Finds the one element that matches; null if there is none yet, `several` if more than one stay for some time. */
   function find(wanted: Wanted): { number: number } | { several: number } | null {
     const found = visible(wanted);
     if (found.length < 2 || wanted.first) {
@@ -159,7 +159,7 @@ export function openEyes() {
     });
   }
 
-  /** Point to press an element: null until it has stood still in view for two frames and nothing covers it. */
+  /** Point to press an element: null until it has not moved in view for two frames and nothing covers it. */
   function aim(element: Element): { x: number; y: number } | null {
     const point = middleOf(element);
     const now = [hold(element), ...Object.values(element.getBoundingClientRect().toJSON())].join();

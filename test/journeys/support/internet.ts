@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ownCertificate } from '../../support/own-certificate.mjs';
 
 /**
- * Fakes hosts of the internet: request handlers by host name. A browser reaches them by HTTPS through `proxy`, so pages use real URLs;
+ * Fakes hosts of the internet: request handlers by host name. A browser connects to them by HTTPS through `proxy`, so pages use real URLs;
  * other hosts cannot be reached, and are listed in `missed`.
  */
 export async function internet(hosts: Record<string, RequestListener>) {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: resolves when `autoload.js` listens to presses, once what it loads first has come. The page's load event does not wait for
- * that.
+ * Script for the page: resolves when `autoload.js` has loaded its first module and listens for presses. The page's load event does not wait
+ * for that.
  */
 export const LISTENING = `(async () => {
   const found = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/loaders-'));

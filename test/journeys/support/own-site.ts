@@ -9,14 +9,14 @@ interface OwnSite {
   body: string;
   /** Headers of the page, such as its content policy. */
   headers?: Record<string, string>;
-  /** Answers everything but the page and the library. */
+  /** Handles requests other than for the page and the library. */
   answer?: RequestListener;
 }
 
 const pageOf = (body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <script type="module" src="/dist/elements/shop.js"></script><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
 
-/** A visit of a page with only this body and the built library, served beside the demo shop. */
+/** A journey on a page with only this body and the built library, served beside the demo shop. */
 export const visitOwnSite = ({ body, headers = {}, answer }: OwnSite, journey: (tab: Tab) => Promise<void>) =>
   async function (this: Mocha.Context) {
     const server = createServer(async (request, response) => {

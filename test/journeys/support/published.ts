@@ -6,11 +6,11 @@ import { extname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { NAME, VERSION } from '../../../tools/build/package-facts.mjs';
 
-/** The package's path at a delivery network. */
+/** The package's path at a CDN. */
 export const PACKAGE = `/npm/${NAME}@${VERSION}/`;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.webp': 'image/webp' };
 
-/** Answers as a delivery network that has the package, which is unpacked in a folder. */
+/** Responds like a CDN with the package, which is unpacked in a folder. */
 export const deliver = (folder: string) => async (request: IncomingMessage, response: ServerResponse) => {
   const path = normalize(request.url ?? '');
   const body = path.startsWith(PACKAGE) && (await readFile(join(folder, path.slice(PACKAGE.length))).catch(() => null));
@@ -21,7 +21,7 @@ export const deliver = (folder: string) => async (request: IncomingMessage, resp
 /** The package's command, where it is unpacked. */
 export const command = (unpacked: string): string => join(unpacked, 'demo/starter/cli.mjs');
 
-/** Serves a folder by the package's own command. Returns the address, and a function that ends it. */
+/** Serves a folder by the package's own command. Returns the origin, and a function that stops it. */
 export async function serve(unpacked: string, folder: string) {
   const env = { ...process.env, PORT: '0' };
   const server = spawn(process.execPath, [command(unpacked), 'serve', folder], { env });

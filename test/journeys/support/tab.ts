@@ -74,7 +74,7 @@ export class Tab {
   }
 
   #isReady(): Promise<unknown> {
-    return this.until(() => !document.querySelector('sb-site:not(:defined)'), 'the elements are there');
+    return this.until(() => !document.querySelector('sb-site:not(:defined)'), '<sb-site> is defined');
   }
 
   /** Runs a function in the page. Resolves to its JSON-serialisable result. */
@@ -125,7 +125,7 @@ export class Tab {
         not = 'the page was left';
       }
     }
-    throw new Error(`still not so after ${TIMEOUT / 1000} s: ${what} (${not}; ${await this.#where()})`);
+    throw new Error(`timeout after ${TIMEOUT / 1000} s: ${what} (${not}; ${await this.#where()})`);
   }
 
   /** Resolves to a result, or rejects if the page does not respond in time. */
@@ -211,12 +211,12 @@ export class Tab {
     );
   }
 
-  /** Clicks in the middle of an element with the real mouse, once it stands still and nothing covers it. */
+  /** Clicks the centre of an element with the real mouse, once it does not move and nothing covers it. */
   async press(what: string | Found, name: string | RegExp = ''): Promise<void> {
     const element = typeof what === 'string' ? await this.find(what, name) : what;
     for (let tries = 0; tries < 5; tries++) {
       const aim = (one: Element) => eyes.aim(one);
-      const { x, y } = await this.until(aim, `${element.name} stands still in view, and nothing lies over it`, element);
+      const { x, y } = await this.until(aim, `${element.name} does not move, is in view and is not covered`, element);
       await this.#keepJournal();
       await this.ask((one) => eyes.watch(one), element);
       await this.#tab.press(x, y);

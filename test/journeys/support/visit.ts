@@ -54,7 +54,7 @@ async function goThrough(world: World, journey: Journey): Promise<void> {
   try {
     const visitor = new Visitor(world, context);
     await journey(visitor);
-    // WebKit draws and skips rows of cards while it reports sizes, and says that the rest is reported in the next frame
+    // WebKit renders and skips rows of cards while it dispatches resize observations, and warns that it defers the rest
     if (world.engine === 'webkit') for (const tab of visitor.tabs) tab.tolerate(/ResizeObserver loop/);
     for (const tab of visitor.tabs) expect(await tab.problems(), 'problems of the pages').to.deep.equal([]);
   } finally {
@@ -84,6 +84,6 @@ export const stay = (path: string, journey: (tab: Tab, visitor: Visitor) => Prom
 export const visitFreshShop = (journey: Journey) =>
   async function (this: Mocha.Context) {
     const answer = await fetch(`${this.world.origin}/dev/reset`, { method: 'POST' });
-    expect(answer.ok, `the shop is planted anew: ${answer.status}`).to.equal(true);
+    expect(answer.ok, `the shop is reset: ${answer.status}`).to.equal(true);
     await goThrough(this.world, journey);
   };
