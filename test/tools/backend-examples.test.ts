@@ -8,21 +8,21 @@ import { openBackend } from '../../src/ports/backend/apis.js';
 import { loaderOf } from '../../src/stores/backend/backend-names.js';
 import { quiet } from '../support/quiet.js';
 
-/** The first block of a guide with that mark, or in that language. */
+/** The first code block of a guide with this mark or language. */
 function exampleOf(guide: string, mark: string): string {
   const blocks = codeBlocks(readFileSync(`demo/docs/guides/${guide}.md`, 'utf8'));
   return blocks.find(({ language, proof }) => proof === mark || language === mark)?.text ?? '';
 }
 
 describe('the examples of backends in the guides', () => {
-  it('a shop in a file is read without a warning', () => {
+  it('the example of a shop file is read without a warning', () => {
     const heard = quiet();
     const { products, promocodes, methods } = readShop(JSON.parse(exampleOf('static-shop', 'shop')));
     expect([products.length, promocodes.length, methods.length]).to.deep.equal([2, 1, 1]);
     expect(heard.warnings).to.deep.equal([]);
   });
 
-  it('a backend runs as it stands, and gives products', async () => {
+  it('the example of a backend runs unchanged, and maps queries and products', async () => {
     const example = exampleOf('backend', 'js');
     const [, names = '', script = ''] = /^import \{ (.*?) \} from '[^']+\/backend\.js';\n(.*)$/s.exec(example) ?? [];
     const values = names.split(', ').map((name) => published[name as keyof typeof published]);

@@ -2,13 +2,13 @@ import { expect } from '@esm-bundle/chai';
 import { planChunks } from '../../tools/build/chunk-plan.mjs';
 
 interface Module {
-  /** Modules that it imports; those that it loads by `import()` have a star. */
+  /** Imported modules, separated by spaces; a star marks those loaded by `import()`. */
   imports?: string;
   size?: number;
   isEntry?: boolean;
 }
 
-/** The chunks that share modules, as lists of their modules. */
+/** The planned shared chunks, as lists of their modules. */
 function shared(modules: Record<string, Module>, vendorOf: (id: string) => string | undefined = () => undefined) {
   const names = (id: string) => (modules[id]?.imports ?? '').split(' ').filter(Boolean);
   const getModuleInfo = (id: string) => ({
@@ -29,20 +29,20 @@ const element = (imports: string): Module => ({ imports, isEntry: true });
 const THREE = { a: element('x y'), b: element('x y'), c: element('x') };
 
 describe('chunk plan', () => {
-  it('small modules that nearly the same elements load come in one file', () => {
+  it('puts small modules that nearly the same elements load into one chunk', () => {
     expect(shared({ ...THREE, x: {}, y: {} })).to.deep.equal(['x y']);
   });
 
-  it('a large one is not loaded for the sake of a request', () => {
+  it('keeps a large module apart, because loading it unused costs more than a request', () => {
     expect(shared({ ...THREE, x: {}, y: { size: 10_000 } })).to.deep.equal(['x', 'y']);
   });
 
-  it('what a small one imports counts as well', () => {
+  it('counts the size of a small module’s imports too', () => {
     const modules = { ...THREE, x: {}, y: { imports: 'react' }, react: { size: 9_000 } };
     expect(shared(modules, (id) => (id === 'react' ? 'react' : undefined))).to.deep.equal(['x', 'y']);
   });
 
-  it('what everybody has who asks for a lazy module costs that one nothing', () => {
+  it('ignores for a lazy module what its importers have loaded already', () => {
     const modules = {
       a: element('x y late*'),
       b: element('x y late*'),
@@ -56,12 +56,12 @@ describe('chunk plan', () => {
     expect(shared({ ...modules, late: { imports: 'y' }, x: { size: 3_100 } })).to.deep.equal(['x', 'y']);
   });
 
-  it('elements, and what one of them alone loads, are in files of their own', () => {
+  it('plans no shared chunk for elements, nor for modules that only one of them loads', () => {
     expect(shared({ a: element('x'), b: element('y'), x: {}, y: {} })).to.deep.equal([]);
-    expect(shared({ a: element('x'), b: element('x a'), x: {} }), 'where a is, x is').to.deep.equal([]);
+    expect(shared({ a: element('x'), b: element('x a'), x: {} }), 'b loads a, which has x').to.deep.equal([]);
   });
 
-  it('two files never import each other', () => {
+  it('keeps modules apart whose common chunk and another chunk would import each other', () => {
     const modules = {
       a: element('x'),
       b: element('x'),

@@ -5,7 +5,7 @@ const ASKED = new URL('http://localhost/product?id=p-1');
 const same: Say = (text) => text;
 const page = (address: string) => shopPages.find((one) => one.address === address) as ShopPage;
 
-/** Makes a page of a source. Returns it, and the texts that were asked for. */
+/** Builds a page from a source. Returns it, and the texts that were passed to the translator. */
 function made(source: string, { say = same, address = '/' } = {}): { html: string; said: string[] } {
   const said: string[] = [];
   const html = pageIn(source, page(address), ASKED, (text) => {
@@ -16,7 +16,7 @@ function made(source: string, { say = same, address = '/' } = {}): { html: strin
 }
 
 describe('the source of a page of the demo shop', () => {
-  it('is said as its reader has it: entities are characters, and are written so that they are again', () => {
+  it('passes texts to the translator with entities decoded, and encodes them again where needed', () => {
     const { html, said } = made('<p title="x">a&nbsp;b &lt;i&gt; &#39;c&#x27; &mdash; R&amp;D "d" &amp;lt;</p>');
     expect(said).to.deep.equal(['a\u00a0b <i> \'c\' — R&D "d" &lt;']);
     expect(html).to.equal('<p title="x">a\u00a0b &lt;i&gt; \'c\' — R&amp;D "d" &amp;lt;</p>');
@@ -32,12 +32,12 @@ describe('the source of a page of the demo shop', () => {
     );
   });
 
-  it('with an entity that is not known is told of, and not passed on broken', () => {
+  it('throws on an unknown entity, and accepts a bare ampersand', () => {
     expect(() => made('<p>a &frobnicate; b</p>')).to.throw('&frobnicate;');
     expect(made('<p>AT&T & sons</p>').said).to.deep.equal(['AT&T & sons']);
   });
 
-  it('has scripts, styles, JSON and comments as they were', () => {
+  it('leaves scripts, styles, JSON and comments unchanged', () => {
     const raw = [
       '<script>if (a < b && c > d) document.title = "<p>Shop</p>";</script>',
       '<style>p > a::before { content: "&amp; Shop"; }</style>',
@@ -49,7 +49,7 @@ describe('the source of a page of the demo shop', () => {
     expect(said).to.deep.equal([]);
   });
 
-  it('keeps the space around words, and text of space alone', () => {
+  it('keeps whitespace around a text, and texts of whitespace only', () => {
     expect(made('<p>\n  Shop\n  <b> </b> Menu</p>', { say: inRussian, address: '/ru/' }).html) //
       .to.equal('<p>\n  Каталог\n  <b> </b> Меню</p>');
   });
@@ -74,7 +74,7 @@ describe('a link on a Russian page of the demo shop', () => {
     it(`${href} leads to ${to}`, () => expect(led(href)).to.equal(to));
   }
 
-  it('from the page of a product to its own place is by the mark alone, so that the product stays', () => {
+  it('to an anchor of the same product page is the hash alone, which keeps the product’s query', () => {
     expect(led('/product#ask', '/ru/product')).to.equal('#ask');
     expect(led('/product?id=p-2#ask', '/ru/product')).to.equal('/ru/product?id=p-2#ask');
   });

@@ -5,19 +5,19 @@ import { products } from '../../demo/server/seed/products.js';
 import type { SeedProduct } from '../../demo/server/seed/types.js';
 import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 
-/** Facts about the shop in demo/server/seed/shop.json: the seed reads them, the pages are compared with them here. */
+/** Facts about the shop, which the seed reads; these tests compare the pages with them. */
 const story = JSON.parse(readFileSync('demo/server/seed/shop.json', 'utf8'));
 let pages: { file: string; html: string }[] = [];
 const demo = SHOPS.find(({ id }) => id === 'demo');
 
-/** A page as the backend sends it: that of the shop with its head and foot. */
+/** A page as the backend sends it, for the shop's pages with header and footer. */
 async function sent(file: string): Promise<{ file: string; html: string }> {
   const page = shopPages.find((one) => one.file === file && one.language === 'en');
   const html = page ? await shopPage('.', page, new URL('http://localhost/')) : readFileSync(`demo/${file}`, 'utf8');
   return { file, html };
 }
 
-/** Expects that everything an expression finds in the pages is right; reports what is not as `page: words`. */
+/** Expects a condition to hold for every match of an expression in the pages; reports the others as `page: text`. */
 function hold(expression: RegExp, isTrue: (...groups: string[]) => boolean): void {
   const wrong = pages.flatMap(({ file, html }) =>
     [...html.matchAll(expression)]
@@ -33,13 +33,13 @@ const productOf = (imageId: string) =>
     .filter(({ images }) => images.some(({ id }) => id === imageId))
     .sort((one, other) => other.id.length - one.id.length)[0];
 
-/** The price of the plainest variant in the colour that a picture shows, as pages write it. */
+/** The price of the first variant with a picture, as pages write it. */
 function priceOf(product: SeedProduct, imageId: string): string {
   const price = product.variants.find(({ images }) => images.includes(imageId))?.price;
   return price ? `€${price.toLocaleString('en')}` : 'Price on request';
 }
 
-describe('the story of the demo: one shop on every page, and in the examples of the docs', () => {
+describe('facts about the demo shop on its pages and in the examples of the docs', () => {
   before(async () => {
     pages = await Promise.all(
       readdirSync('demo')
@@ -50,7 +50,7 @@ describe('the story of the demo: one shop on every page, and in the examples of 
       pages.push({ file, html: readFileSync(`demo/docs/elements/${file}`, 'utf8') });
   });
 
-  it('a product has one name and one price', () => {
+  it('cards show the name and price of their product', () => {
     const card = /<article[^>]*><sb-image image-id="([\w-]+)"[^>]*><\/sb-image><h[34]>(.*?)<\/h[34]><p>([^<]*)<\/p>/g;
     expect(count(card), 'cards with a price').to.be.above(10);
     hold(card, (imageId, heading, price) => {
@@ -60,42 +60,42 @@ describe('the story of the demo: one shop on every page, and in the examples of 
     });
   });
 
-  it('it has one name, and its telephones, mail and houses are the same', () => {
+  it('the shop’s title, phone numbers, email domain, towns and streets are the same everywhere', () => {
     const { shop, workshop } = story.places;
     const phones = [story.phone, ...workshop.phone.split(', ')];
     const domain = story.email.split('@')[1];
     const towns = [shop, workshop].map(({ zipCode, city }) => `${zipCode} ${city}`);
     const streets = [shop, workshop].map(({ street }) => street);
     hold(/\bphone="([^"]+)"/g, (list) => list.split(/, ?/).every((one) => phones.includes(one)));
-    // a visitor's own address may stand in a hint
+    // a hint may show an example of a visitor's address
     hold(/[\w.-]+@([\w-]+(?:\.[\w-]+)+)/g, (at) => at.endsWith(domain) || at === 'example.com');
     hold(/(?:^|\D)(\d{5} \p{Lu}\p{Ll}+)/gu, (town) => towns.includes(town));
     hold(/(\p{L}+(?:straße|strasse) \d+)/gu, (street) => streets.some((one) => one.endsWith(street)));
     expect(pages.find(({ file }) => file === 'shop.html')?.html).to.include(`<title>${story.name}`);
   });
 
-  it('it was founded in one year', () => {
+  it('the year of its founding is the same everywhere', () => {
     const year = /(?:since|founded in|sold in|began in)[^<]{0,12}(?:<\w+>)?(\d{4})/gi;
     hold(year, (given) => Number(given) === story.founded);
   });
 
-  it('it opens at the same hours', () => {
+  it('the opening hours are the same everywhere', () => {
     const [days] = story.hours;
     hold(/"days":"mo-fr","from":"([\d:]+)","to":"([\d:]+)"/g, (from, to) => from === days.from && to === days.to);
     const shop = pages.find(({ file }) => file === 'shop.html')?.html;
     if (shop?.includes('hours=')) expect(shop).to.include(JSON.stringify(story.hours));
   });
 
-  it('it promises what its delivery methods do', () => {
+  it('the thresholds for free delivery are those of the delivery methods', () => {
     const { courier, locker, furniture } = story.delivery;
-    // where several are named, the nearest one is meant: "Free delivery: by courier from €120"
+    // of several methods in a text, the nearest one counts: "Free delivery: by courier from €120"
     const promise = /\b(courier|locker|furniture)\b(?:(?!courier|locker|furniture)[^€.;]){0,40}from €(\d+)/gi;
     expect(count(promise), 'promises').to.be.above(1);
     const ways: Record<string, { freeFrom: number }> = { courier, locker, furniture };
     hold(promise, (what, sum) => ways[what.toLowerCase()]?.freeFrom === Number(sum));
   });
 
-  it('its codes take off what is said, and it takes back for as long as is said', () => {
+  it('the percentages of promo codes and the days for returns are those of the shop', () => {
     const known = (name: string) => demo?.promocodes.find((one) => one.code === name);
     const code = /(\d+) % off[^.]{0,40}?\b([A-Z]{3,}\d+)\b/g;
     hold(code, (percent, name) => known(name)?.discount_amount === Number(percent));

@@ -1,4 +1,4 @@
-// slow: builds the docs, unless they are as new as their sources
+// slow: builds the docs, unless they are newer than their sources
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,11 +8,11 @@ import { CRITERIA } from '../../demo/docs/wcag.mjs';
 import { EXPORTS } from '../../tools/build/package-facts.mjs';
 import { buildDocs, DOCS, docsFiles, documentedTags } from '../support/docs-site.js';
 
-/** Bytes of a page with its own styles and scripts, compressed; the library is not among them. */
+/** Most bytes of a page with its own styles and scripts, compressed, without the library. */
 const MOST_BYTES = 60_000;
 const OWN = ['docs.css', 'settings.js', 'docs.js', 'workbench.js', 'markup.js'];
 
-/** Criteria that are met by having nothing that breaks them. */
+/** Criteria that are met because the library has nothing that could violate them. */
 const UNTESTED = ['1.3.3', '1.3.4', '1.4.5', '2.2.1', '2.3.1'];
 
 const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
@@ -36,7 +36,7 @@ describe('the docs', () => {
     twins = docsFiles('md');
   });
 
-  /** Where links of a page lead to nothing. */
+  /** Broken links of a page. */
   function broken(from: string, links: string[]): string[] {
     return links
       .filter((to) => !/^[a-z]+:/.test(to))
@@ -50,7 +50,7 @@ describe('the docs', () => {
       .map((to) => `${from}: ${to}`);
   }
 
-  it('have a page for each element and for each type of field', () => {
+  it('have a page for each element and each field type', () => {
     const types = [...readFileSync('elements/FIELDS.md', 'utf8').matchAll(/^## (\S+)$/gm)].map(([, type = '']) => type);
     expect(types.length).to.be.above(20);
     expect([...pages.keys()]).to.include.members([
@@ -59,7 +59,7 @@ describe('the docs', () => {
     ]);
   });
 
-  it('list each attribute of an element with words for it, and what every element has beside it', () => {
+  it('list each attribute of an element with a description, and the attributes common to all elements', () => {
     const named = (html: string) =>
       [...html.matchAll(/<div id="attribute-([\w-]+)">[\s\S]*?<dd>([\s\S]*?)<\/dd>/g)].map(([, name, words]) => [
         name,
@@ -73,12 +73,12 @@ describe('the docs', () => {
       ).to.deep.equal([]);
       const names = attributes.map(([name]) => name);
       expect(names, tag).to.include('mode');
-      // the page's settings are on no device
+      // <sb-site> is not visible, so it cannot be hidden on a device
       expect(names.includes('hidden-on'), tag).to.equal(tag !== 'sb-site');
     }
   });
 
-  it('have examples of each element, as Markdown too', () => {
+  it('have the examples of each element, in HTML and in Markdown', () => {
     for (const tag of documentedTags()) {
       const titles = [...readFileSync(`demo/docs/elements/${tag}.md`, 'utf8').matchAll(/^## (.+)$/gm)].map(
         ([, title]) => title,
@@ -93,7 +93,7 @@ describe('the docs', () => {
     }
   });
 
-  it('have Markdown beside each page, with its title', () => {
+  it('have a Markdown version of each page, with its title', () => {
     for (const [path, html] of pages) {
       const [, title = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(html) ?? [];
       const twin = twins.get(path.replace(/html$/, 'md'));
@@ -105,7 +105,7 @@ describe('the docs', () => {
     expect(twins.size).to.equal(pages.size);
   });
 
-  it('have a title, a description and one h1 on each page, and headings without gaps', () => {
+  it('have a unique title, a description and one h1 on each page, and no gaps in heading levels', () => {
     const titles = [...pages].map(([path, html]) => {
       expect(html.match(/<h1>/g), path).to.have.lengthOf(1);
       expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length, path).to.be.above(8);
@@ -119,7 +119,7 @@ describe('the docs', () => {
     expect(new Set(titles).size).to.equal(titles.length);
   });
 
-  it('have no link or anchor that leads nowhere, and each id once', () => {
+  it('have no broken links or anchors, and no duplicate ids', () => {
     for (const [path, html] of pages) {
       const ids = idsOf(html);
       expect(
@@ -137,7 +137,7 @@ describe('the docs', () => {
     }
   });
 
-  it('name tests that there are in the report on accessibility, for each criterion of WCAG 2.2 up to AA', () => {
+  it('name existing tests in the accessibility report, for each met criterion of WCAG 2.2 up to AA', () => {
     expect(new Set(CRITERIA.map(([id]) => id)).size).to.equal(55);
     const named = CRITERIA.flatMap(([, , , , , tests]) => tests);
     expect(named.filter((name) => !existsSync(`test/${name}.test.ts`))).to.deep.equal([]);
@@ -150,7 +150,7 @@ describe('the docs', () => {
     for (const path of twins.keys()) expect(list, path).to.include(`](${path})`);
   });
 
-  it('keep their chapters of attributes and parts: none is empty', () => {
+  it('have every chapter of attributes and parts that an element is given', () => {
     for (const [tag, chapters] of Object.entries(CHAPTERS)) {
       const titles = [...(pages.get(`elements/${tag}.html`) ?? '').matchAll(/<h3[^>]*>([^<]+)/g)].map(
         ([, title]) => title,
@@ -159,7 +159,7 @@ describe('the docs', () => {
     }
   });
 
-  it('load little but the library', () => {
+  it('load at most 60 kB per page beside the library, compressed', () => {
     const own = OWN.map((name) => gzipSync(readFileSync(`${DOCS}/assets/${name}`)).length).reduce((a, b) => a + b);
     for (const [path, html] of pages) expect(gzipSync(html).length + own, path).to.be.below(MOST_BYTES);
   });

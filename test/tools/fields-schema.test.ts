@@ -13,7 +13,7 @@ const example = (type: string, name: string, at = 0) => propertiesOf(type)[name]
 
 type Entry = Record<string, unknown>;
 
-/** A field of a type with nothing but what it needs; beside it the one that examples name. */
+/** A field of a type with only its required settings. */
 function entryOf(type: string): Entry {
   const needed = {
     options: example('select', 'options'),
@@ -28,7 +28,7 @@ function entryOf(type: string): Entry {
 const OTHERS = [{ id: 'email' }];
 const problemsOf = (entries: readonly Entry[]) => parseFields(entries).problems;
 
-/** The settings that the form's reader looks at in a field. */
+/** The settings of a field that the form's parser reads. */
 function readOf(entry: Entry): Set<string> {
   const read = new Set<string>();
   const watched = new Proxy(entry, {
@@ -41,7 +41,7 @@ function readOf(entry: Entry): Set<string> {
   return read;
 }
 
-/** The lists of fields in a file: as JSON in an attribute, or in a script. */
+/** The lists of fields in a file, as JSON in an attribute or in a script. */
 function writtenIn(file: string): unknown[] {
   const html = readFileSync(file, 'utf8');
   const attributes = [...html.matchAll(/<sb-form\b[^>]*?\sfields='([^']*)'/g)].map(([, json = '']) => JSON.parse(json));
@@ -51,19 +51,19 @@ function writtenIn(file: string): unknown[] {
 }
 
 describe('the JSON Schema of fields', () => {
-  it('[FORM-13] knows every type that a form reads, and no other', () => {
+  it('[FORM-13] has exactly the field types of the form', () => {
     expect(Object.keys(schema.$defs).sort()).to.deep.equal([...TYPES].sort());
   });
 
-  it('repeats the types in groups that a form repeats', () => {
+  it('allows in a group exactly the types that the form allows there', () => {
     const repeats = (type: string) => isValid([{ id: 'g', type: 'group', fields: [entryOf(type)] }]) === true;
     expect(TYPES.filter(repeats)).to.deep.equal(LONE_TYPES);
   });
 
   for (const type of TYPES) {
-    it(`names settings of ${type} that the form reads, with examples that both take`, () => {
+    it(`${type}: has only settings that the form reads, with examples that are valid for schema and form`, () => {
       const entry = entryOf(type);
-      expect([isValid([entry]), isValid.errors], 'nothing but what it needs').to.deep.equal([true, null]);
+      expect([isValid([entry]), isValid.errors], 'with only its required settings').to.deep.equal([true, null]);
       expect(problemsOf([entry])).to.deep.equal([]);
       const read = readOf(entry);
       for (const [name, { examples = [] }] of Object.entries(propertiesOf(type))) {
@@ -77,7 +77,7 @@ describe('the JSON Schema of fields', () => {
     });
   }
 
-  it('names every setting that the form reads, but for what other names of it are', () => {
+  it('has every setting that the form reads, except for two aliases', () => {
     const named = new Set(TYPES.flatMap((type) => Object.keys(propertiesOf(type))));
     const read = new Set(TYPES.flatMap((type) => [...readOf(entryOf(type))]));
     expect([...read].filter((name) => !named.has(name)).sort()).to.deep.equal([
@@ -91,7 +91,7 @@ describe('the JSON Schema of fields', () => {
       .filter((file) => /\.(?:html|md)$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  it('takes all forms of the demo and of the docs, as the form does', () => {
+  it('accepts the fields of all forms of the demo and the docs, as the form does', () => {
     const lists = files.flatMap((file) => writtenIn(file).map((fields) => ({ file, fields })));
     expect(lists.length).to.be.at.least(10);
     for (const { file, fields } of lists) {
@@ -100,7 +100,7 @@ describe('the JSON Schema of fields', () => {
     }
   });
 
-  it('takes a type that the page may have registered, with any settings, also in a group; the form knows whether it is', () => {
+  it('accepts a custom type with any settings, also in a group, while the form reports it if it is not registered', () => {
     const entry = { id: 'a', type: 'colour', most: 2 };
     expect([isValid([entry]), isValid.errors]).to.deep.equal([true, null]);
     expect([isValid([{ id: 'g', type: 'group', fields: [entry] }]), isValid.errors]).to.deep.equal([true, null]);
@@ -109,38 +109,38 @@ describe('the JSON Schema of fields', () => {
   });
 
   const WRONG: Record<string, unknown> = {
-    'no list': {},
-    'no field': ['phone'],
-    'no id': [{ type: 'phone' }],
-    'no options': [{ id: 'a', type: 'select' }],
-    'a check that is none': [{ id: 'a', check: 'iban' }],
-    'a limit that is no number': [{ id: 'a', type: 'number', min: 'few' }],
-    'a step of nothing': [{ id: 'a', type: 'range', step: 0 }],
-    'decimals without end': [{ id: 'a', type: 'number', decimals: 40 }],
-    'a day that is none': [{ id: 'a', type: 'date', min: '12.05.2026' }],
-    'a time that is none': [{ id: 'a', type: 'datetime', start: 'nine' }],
-    'a pause of a day': [{ id: 'a', type: 'datetime', interval: 100_000 }],
-    'an eighth day': [{ id: 'a', type: 'future', workingDays: [8] }],
-    'a size that is none': [{ id: 'a', type: 'file', size: 'large' }],
-    'half a file': [{ id: 'a', type: 'file', max: 0.5 }],
-    'a country of no phone mask': [{ id: 'a', type: 'phone', mask: 'XX' }],
-    'a country without a code': [{ id: 'a', type: 'address', country: 'Germany' }],
-    'a part that no address has': [{ id: 'a', type: 'address', addressFieldsConfig: { street: { show: true } } }],
+    'an object in place of the list': {},
+    'a string in place of a field': ['phone'],
+    'a field without an id': [{ type: 'phone' }],
+    'a select without options': [{ id: 'a', type: 'select' }],
+    'an unknown check': [{ id: 'a', check: 'iban' }],
+    'a limit that is not a number': [{ id: 'a', type: 'number', min: 'few' }],
+    'a step of 0': [{ id: 'a', type: 'range', step: 0 }],
+    'too many decimals': [{ id: 'a', type: 'number', decimals: 40 }],
+    'an invalid date': [{ id: 'a', type: 'date', min: '12.05.2026' }],
+    'an invalid time': [{ id: 'a', type: 'datetime', start: 'nine' }],
+    'an interval of more than a day': [{ id: 'a', type: 'datetime', interval: 100_000 }],
+    'an eighth working day': [{ id: 'a', type: 'future', workingDays: [8] }],
+    'a file size that is not a number': [{ id: 'a', type: 'file', size: 'large' }],
+    'a maximum of half a file': [{ id: 'a', type: 'file', max: 0.5 }],
+    'a country without a phone mask': [{ id: 'a', type: 'phone', mask: 'XX' }],
+    'a country name in place of its code': [{ id: 'a', type: 'address', country: 'Germany' }],
+    'an unknown part of an address': [{ id: 'a', type: 'address', addressFieldsConfig: { street: { show: true } } }],
     'a product without an id': [{ id: 'a', type: 'products', products: [{ id: 'b' }, { title: 'Oak' }] }],
-    'a group of nothing': [{ id: 'a', type: 'group', fields: [] }],
-    'a group without fields': [{ id: 'a', type: 'group' }],
+    'a group with an empty list of fields': [{ id: 'a', type: 'group', fields: [] }],
+    'a group without a list of fields': [{ id: 'a', type: 'group' }],
     'a group in a group': [
       { id: 'a', type: 'group', fields: [{ id: 'b' }, { id: 'c', type: 'group', fields: [{ id: 'd' }] }] },
     ],
     'a step in a group': [{ id: 'a', type: 'group', fields: [{ id: 'b' }, { id: 'c', type: 'step' }] }],
-    'a wrong field in a group': [{ id: 'a', type: 'group', fields: [{ id: 'b', type: 'select' }, { id: 'c' }] }],
-    'half a row': [{ id: 'a', type: 'group', fields: [{ id: 'b' }], rows: 1.5 }],
-    'more rows than anybody fills in': [{ id: 'a', type: 'group', fields: [{ id: 'b' }], max: 1000 }],
-    'less than a piece': [{ id: 'a', type: 'products', products: [{ id: 'b' }], min: 0 }],
+    'an invalid field in a group': [{ id: 'a', type: 'group', fields: [{ id: 'b', type: 'select' }, { id: 'c' }] }],
+    'a fraction of a row': [{ id: 'a', type: 'group', fields: [{ id: 'b' }], rows: 1.5 }],
+    'too many rows': [{ id: 'a', type: 'group', fields: [{ id: 'b' }], max: 1000 }],
+    'a minimum count of 0': [{ id: 'a', type: 'products', products: [{ id: 'b' }], min: 0 }],
   };
 
   for (const [what, fields] of Object.entries(WRONG)) {
-    it(`refuses ${what}, as the form does`, () => {
+    it(`rejects ${what}, as the form does`, () => {
       expect(isValid(fields)).to.equal(false);
       expect(parseFields(fields).problems).to.not.deep.equal([]);
     });

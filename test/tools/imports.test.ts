@@ -4,14 +4,14 @@ import { circles, folderGraph, ImportRule, readImportTable } from '../../tools/c
 const graph = (imports: Record<string, string>) =>
   new Map(Object.entries(imports).map(([file, to]) => [file, to.split(' ').filter(Boolean)]));
 
-describe('import circles', () => {
+describe('import cycles', () => {
   const rows: [what: string, imports: Record<string, string>, found: string[][]][] = [
-    ['a tree has none, also where two ways lead to one file', { a: 'b c', b: 'd', c: 'd', d: '' }, []],
-    ['files that import each other are one', { a: 'b', b: 'c', c: 'b', d: 'a' }, [['b', 'c']]],
-    ['a long way round is one', { a: 'b', b: 'c', c: 'd', d: 'a', e: '' }, [['a', 'b', 'c', 'd']]],
-    ['circles that share a file are one', { a: 'b', b: 'a c', c: 'b' }, [['a', 'b', 'c']]],
+    ['finds none in a tree, also if two paths lead to one file', { a: 'b c', b: 'd', c: 'd', d: '' }, []],
+    ['finds files that import each other', { a: 'b', b: 'c', c: 'b', d: 'a' }, [['b', 'c']]],
+    ['finds a long cycle', { a: 'b', b: 'c', c: 'd', d: 'a', e: '' }, [['a', 'b', 'c', 'd']]],
+    ['joins cycles that share a file', { a: 'b', b: 'a c', c: 'b' }, [['a', 'b', 'c']]],
     [
-      'circles apart from each other are told apart',
+      'separates cycles that share no file',
       { a: 'b', b: 'a', c: 'd a', d: 'c' },
       [
         ['a', 'b'],
@@ -21,7 +21,7 @@ describe('import circles', () => {
   ];
   for (const [what, imports, found] of rows) it(what, () => expect(circles(graph(imports))).to.deep.equal(found));
 
-  it('folders are in a circle where their files are not', () => {
+  it('finds a cycle of folders whose files have none', () => {
     const files = graph({ 'src/a/one': 'src/b/two', 'src/b/two': '', 'src/b/three': 'src/a/four', 'src/a/four': '' });
     expect(circles(files)).to.deep.equal([]);
     expect(circles(folderGraph(files))).to.deep.equal([['src/a', 'src/b']]);
@@ -52,25 +52,25 @@ describe('import table', () => {
   const rule = new ImportRule(readImportTable(TEXT));
   const allowed = (from: string, to: string) => rule.allows(from, to, false);
 
-  it('what is named in a row may be imported, and nothing else', () => {
+  it('allows imports of the rooms named in a row and of the same room, and no others', () => {
     expect(allowed('src/ports/storage.ts', 'src/domain/cart/cart.js')).to.equal(true);
     expect(allowed('src/domain/cart/cart.ts', 'src/ports/storage.js')).to.equal(false);
     expect(allowed('src/domain/cart/cart.ts', 'src/domain/shared/money.js')).to.equal(true);
   });
 
-  it('types of a room may be allowed where its values are not', () => {
+  it('may allow only types of a room', () => {
     expect(rule.allows('src/components/form/Form.tsx', 'src/ports/lead-api.js', true)).to.equal(true);
     expect(allowed('src/components/form/Form.tsx', 'src/ports/lead-api.js')).to.equal(false);
   });
 
-  it('each component is a room by itself, and a folder with a row of its own is shared', () => {
+  it('treats each component as a separate room, and a folder with its own row as shared', () => {
     expect(allowed('src/components/form/Form.tsx', 'src/components/form/Fields.js')).to.equal(true);
     expect(allowed('src/components/form/Form.tsx', 'src/components/cart/Cart.js')).to.equal(false);
     expect(allowed('src/components/form/Form.tsx', 'src/components/shared/fields/Field.js')).to.equal(true);
     expect(allowed('src/components/shared/fields/Field.tsx', 'src/components/form/Form.js')).to.equal(false);
   });
 
-  it('a room inside another one may import what that one may, and what its own row adds', () => {
+  it('allows a nested room the imports of its outer room and those of its own row', () => {
     const within = new ImportRule(
       readImportTable(TEXT.replace('| `stores/page`', '| `stores` | state | `ports` | |\n| `stores/page`')),
     );
@@ -79,7 +79,7 @@ describe('import table', () => {
     expect(within.allows('src/stores/page/storage.ts', 'src/stores/cart/lines.js', false)).to.equal(false);
   });
 
-  it('a name stands for the rooms inside it', () => {
+  it('allows the nested rooms of a named room', () => {
     const views = new ImportRule(
       readImportTable(TEXT.replace('| views | `domain` |', '| views | `domain` `stores` |')),
     );
@@ -88,7 +88,7 @@ describe('import table', () => {
     expect(allowed('src/components/shared/tip.ts', 'src/domain/form/form.js')).to.equal(true);
   });
 
-  it('a room inside a component may import what components may, and the rooms of its row', () => {
+  it('allows a room inside a component the imports of components, and the rooms of its row', () => {
     expect(allowed('src/components/form/steps/Steps.tsx', 'src/components/form/model/step.js')).to.equal(true);
     expect(allowed('src/components/form/model/step.ts', 'src/components/form/steps/Steps.js')).to.equal(false);
     expect(allowed('src/components/form/model/step.ts', 'src/events.js')).to.equal(true);
@@ -97,18 +97,18 @@ describe('import table', () => {
     expect(allowed('src/components/form/model/step.ts', 'src/ports/lead-api.js')).to.equal(false);
   });
 
-  it('the files of a component’s own folder may import its rooms, and not the other way round', () => {
+  it('allows files in a component’s folder to import its rooms, not the reverse', () => {
     expect(allowed('src/components/form/Form.tsx', 'src/components/form/steps/Steps.js')).to.equal(true);
     expect(allowed('src/components/form/steps/Steps.tsx', 'src/components/form/Form.js')).to.equal(false);
   });
 
-  it('a room inside a component is as open to others as the component', () => {
+  it('allows others to import a room inside a component only if they may import the component', () => {
     expect(allowed('elements/sb-form.ts', 'src/components/form/model/step.js')).to.equal(true);
     expect(allowed('src/components/cart/Cart.tsx', 'src/components/form/model/step.js')).to.equal(false);
     expect(allowed('src/components/shared/Icon.tsx', 'src/components/form/model/step.js')).to.equal(false);
   });
 
-  it('a single file may be a room, and the nearest folder with a row counts', () => {
+  it('accepts a single file as a room, assigns a file to the nearest folder with a row, and allows nothing to a folder without one', () => {
     expect(rule.roomOf('src/events.ts')).to.equal('events');
     expect(rule.roomOf('demo/server/db/shop.ts')).to.equal('demo/server');
     expect(rule.roomOf('demo/shared/bar.js')).to.equal('demo');
@@ -116,7 +116,7 @@ describe('import table', () => {
     expect(allowed('src/new-folder/file.ts', 'src/domain/cart/cart.js')).to.equal(false);
   });
 
-  it('a row that names a room without a row, and a text without a table, are refused', () => {
+  it('rejects a row that names an unknown room, and a text without a table', () => {
     expect(() => readImportTable(TEXT.replace('rules | |', 'rules | `port` |'))).to.throw('port');
     expect(() => readImportTable('no table here')).to.throw('no import table');
   });

@@ -5,7 +5,7 @@ interface Mutation {
   file: string;
   from: string;
   to: string;
-  /** Changes made with it. */
+  /** Changes made together with this one. */
   and?: Mutation[];
 }
 
@@ -15,7 +15,7 @@ interface Area {
 }
 
 describe('the planted mutations', () => {
-  it('each of them has its line still in the sources', () => {
+  it('the line that each of them changes is still in the sources', () => {
     const areas: Area[] = JSON.parse(readFileSync('test/mutations/mutations.json', 'utf8'));
     const all = areas.flatMap(({ mutations }) => mutations).flatMap((one) => [one, ...(one.and ?? [])]);
     expect(all.length).to.be.above(100);

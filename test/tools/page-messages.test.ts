@@ -5,10 +5,10 @@ import { pageMessages } from '../../tools/test/page-messages.mjs';
 
 const SOCKET = '/__web-dev-server__web-socket.js';
 
-describe('the messages of a test page', () => {
+describe('the messages of a test page to the runner', () => {
   const { transform } = pageMessages();
 
-  it('tell of a failure that has compared nodes, windows, functions or symbols what can be told: its texts', () => {
+  it('report a failure with values that cannot be cloned by its message alone', () => {
     const node: Record<string, unknown> = { id: 'held' };
     node.fiber = { node };
     const errors = [
@@ -26,7 +26,7 @@ describe('the messages of a test page', () => {
     });
   });
 
-  it('are changed in what the runner has today, and another one is refused', () => {
+  it('are patched in the code of the installed runner; other code throws', () => {
     const plugin = join('node_modules/@web/dev-server-core', 'dist', 'web-sockets', 'webSocketsPlugin.js');
     expect(transform({ path: SOCKET, body: readFileSync(plugin, 'utf8') })).to.not.include('structuredClone(obj)');
     expect(() => transform({ path: SOCKET, body: 'send(obj)' })).to.throw('has changed');

@@ -16,7 +16,7 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const elementsIn = (node: Tree.ParentNode): Tree.Element[] =>
   node.childNodes.flatMap((child) => ('childNodes' in child ? [child as Tree.Element, ...elementsIn(child)] : []));
 
-/** Faults of a sanitised text as a browser reads it; empty when it is harmless. */
+/** Unsafe elements and attributes of a sanitised text as a browser parses it; empty if it is safe. */
 function faults(text: string): string[] {
   return elementsIn(parseFragment(sanitisedMarkup(text))).flatMap(({ tagName, namespaceURI, attrs }) => {
     const wrong = attrs.filter(({ name, value }) => {
@@ -28,7 +28,7 @@ function faults(text: string): string[] {
   });
 }
 
-describe('texts of the author, sanitised on a server', () => {
+describe('the author’s texts, sanitised on a server', () => {
   const TEXTS: readonly (readonly [markup: string, shown: string])[] = [
     ['<p>a</p>\n<p>\n  b\n</p>\n', '<p>a</p><p>b</p>'],
     ['<b>a\nb</b>\nc', '<b>a<br>b</b><br>c'],
@@ -40,11 +40,11 @@ describe('texts of the author, sanitised on a server', () => {
     ['<a href="/x" target="_BLANK">a</a>', '<a href="/x" target="_blank" rel="noopener">a</a>'],
   ];
   for (const [markup, shown] of TEXTS)
-    it(`[TXT-01] ${JSON.stringify(markup)} is shown as in a browser`, () => {
+    it(`[TXT-01] sanitises ${JSON.stringify(markup)} as in a browser`, () => {
       expect(sanitisedMarkup(markup)).to.equal(shown);
     });
 
-  it('[TXT-01] are harmless, also where hostile texts stand inside each other', () => {
+  it('[TXT-01] contain nothing unsafe, also for nested hostile markup', () => {
     for (const text of HOSTILE_MARKUP) expect(faults(text), text.slice(0, 200)).to.deep.equal([]);
     const name = fc.constantFrom(
       'b',

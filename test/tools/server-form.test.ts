@@ -11,7 +11,7 @@ import { quiet } from '../support/quiet.js';
 
 const PAGE = 'https://shop.test/contact';
 
-/** The form of a page as a browser without scripts reads it. */
+/** The form of a page as a browser without scripts parses it. */
 function formOf(html: string): Node {
   const [form, other] = named(parse(html, { scriptingEnabled: false }) as Node, 'form');
   if (!form || other) throw new Error('no form, or two');
@@ -20,7 +20,7 @@ function formOf(html: string): Node {
 
 type Sent = [name: string, value: string];
 
-/** The fields that a browser sends if nobody touches the form. */
+/** The fields that a browser submits from an untouched form. */
 function sentBy(form: Node): Sent[] {
   return nodesIn(form).flatMap((node): Sent[] => {
     const [name, type] = [attributeOf(node, 'name'), attributeOf(node, 'type')];
@@ -38,7 +38,7 @@ function sentBy(form: Node): Sent[] {
   });
 }
 
-/** The request of the element for the same fields, without its key. */
+/** The fields in the request of the element for the same form, without `sb-key`. */
 async function sentByElement(fields: object[], beside: Record<string, string>): Promise<Sent[]> {
   await loadAllTypes();
   const { fields: read } = parseFields(fields);
@@ -111,12 +111,12 @@ describe('a form rendered on a server', () => {
   });
 
   for (const field of FIELDS)
-    it(`sends what the element sends: ${JSON.stringify(field).slice(0, 90)}`, async () => {
+    it(`submits the same fields as the element: ${JSON.stringify(field).slice(0, 90)}`, async () => {
       const form = await renderedForm(tagOf([field], 'endpoint="/send" honeypot="_gotcha"'));
       expect(sentBy(form).sort()).to.deep.equal((await sentByElement([field], { page: PAGE, _gotcha: '' })).sort());
     });
 
-  it('sends all fields at once, with hidden inputs of the page and a field that is named as an added one', async () => {
+  it('submits all fields together as the element does, with the page’s hidden inputs and a field named like an added one', async () => {
     const fields = [...FIELDS, { id: 'page', type: 'text', default: 'mine' }];
     const inputs =
       '<input type="hidden" name="form-name" value="contact"><input type=hidden name=goal value=lead>' +
@@ -127,7 +127,7 @@ describe('a form rendered on a server', () => {
     expect(asked, 'requests').to.deep.equal([]);
   });
 
-  it('has native controls: types, required fields, autofill, a choice that is required', async () => {
+  it('has native controls with their types, autofill and required attributes, and native validation', async () => {
     const required = FIELDS.map((field) => ({ ...field, required: true }));
     const form = await renderedForm(tagOf(required, 'endpoint="/send"'));
     const control = (name: string) => nodesIn(form).find((node) => attributeOf(node, 'name') === name);
@@ -153,7 +153,7 @@ describe('a form rendered on a server', () => {
       ['search?in=all&in=some', 'get', 'application/x-www-form-urlencoded'],
     ],
   ] as const)
-    it(`is sent to its endpoint: ${title}`, async () => {
+    it(`has the action, method and encoding of its endpoint: ${title}`, async () => {
       const form = await renderedForm(tagOf([NAME], attributes));
       expect(['action', 'method', 'enctype'].map((name) => attributeOf(form, name))).to.deep.equal(expected);
       expect(attributeOf(form, 'accept-charset')).to.equal('utf-8');
@@ -167,7 +167,7 @@ describe('a form rendered on a server', () => {
       expect(sentBy(form)).to.deep.equal([...kept, ['page', PAGE], ['name', '']]);
     });
 
-  it("is sent to the page's endpoint, or to that of its backend", async () => {
+  it("has the action of the page's endpoint, or of the backend's", async () => {
     const shop = { products: async () => ({ products: [], total: 0 }) };
     const byPage = await renderedForm(tagOf([NAME]), { site: 'endpoint="/page" encoding="multipart"' });
     expect([attributeOf(byPage, 'action'), attributeOf(byPage, 'enctype')]).to.deep.equal([
@@ -185,7 +185,7 @@ describe('a form rendered on a server', () => {
     ['nowhere', 'endpoint="/send" no-send'],
     ['a script', 'endpoint="javascript:alert(1)"'],
   ])
-    it(`sent to ${title} goes nowhere without scripts, and says that it needs some`, async () => {
+    it(`sent to ${title}: has no action without scripts, and a noscript text that it needs JavaScript`, async () => {
       const form = await renderedForm(tagOf([NAME], attributes));
       expect([attributeOf(form, 'action'), attributeOf(form, 'method')]).to.deep.equal([undefined, 'dialog']);
       const [words] = named(form, 'noscript');
@@ -193,7 +193,7 @@ describe('a form rendered on a server', () => {
       expect(sentBy(form)).to.deep.equal([['name', '']]);
     });
 
-  it('speaks the language of the page', async () => {
+  it('has texts in the language of the page', async () => {
     const form = await renderedForm(tagOf([NAME]), { language: 'ru' });
     expect(textOf(form)).to.contain('отключён JavaScript').and.to.contain('Отправить');
   });
@@ -222,17 +222,17 @@ describe('a form rendered on a server', () => {
     ['a group', tagOf(field('group', { fields: [NAME] }))],
   ];
   for (const [title, markup, page] of left)
-    it(`leaves a form to the browser: ${title}`, async () => {
+    it(`leaves the form to the browser: ${title}`, async () => {
       expect(await rendered(markup, page)).to.equal(pageOf(markup, page));
     });
 
-  it('leaves a form to the browser where the backend of the page takes none', async () => {
+  it('leaves the form to the browser if the backend of the page accepts no forms', async () => {
     const backend = defineBackend({ shop: { products: async () => ({ products: [], total: 0 }) } });
     const site = { site: 'backend="mine"' };
     expect(await rendered(tagOf([NAME]), site, { backend })).to.equal(pageOf(tagOf([NAME]), site));
   });
 
-  it('does not need the shop, keeps everything else byte for byte, and obeys a strict content policy', async () => {
+  it('is rendered though the shop fails, keeps the rest of the page byte for byte, and obeys a strict content policy', async () => {
     const body = `<p>Ä &bogus;</p>${tagOf([NAME], 'endpoint="/send"')}<sb-catalogue></sb-catalogue>`;
     const html = await rendered(body, {}, { nonce: 'a"b' });
     expect(quiet().warnings).to.have.length(1);

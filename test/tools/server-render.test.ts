@@ -28,7 +28,7 @@ const PRODUCTS = [
 
 type Asked = { path: string; query: URLSearchParams };
 
-/** A shop of the specification: answers like a backend, and lists what it was asked. */
+/** A fake backend of the specification, with a list of its requests. */
 function shop({ products = PRODUCTS, status = 200 } = {}) {
   const asked: Asked[] = [];
   const fetch = async (address: string | URL | Request) => {
@@ -58,7 +58,7 @@ const scriptsOf = (html: string, mark: string) =>
     .filter((script) => attributeOf(script, mark) !== undefined)
     .map((script) => JSON.parse(textOf(script)));
 
-describe('a page rendered on a server', () => {
+describe('a server-rendered page', () => {
   let render: Awaited<ReturnType<typeof loadRenderer>>['render'];
   before(async () => {
     ({ render } = await loadRenderer());
@@ -78,7 +78,7 @@ describe('a page rendered on a server', () => {
     expect(attributeOf(picture as Node, 'alt')).to.equal('Picture vase');
   });
 
-  it("has the page's own texts, from a script and from <sb-site>, and no other page has them", async () => {
+  it("uses the page's own texts from a script and from <sb-site>, and not on other pages", async () => {
     const words = async (site: string, head = '') => {
       const page = pageOf(`${site}<sb-catalogue cards="full"></sb-catalogue>`, head);
       const [root] = rootsOf(await render(page, { url: URL_OF_PAGE, fetch: shop().fetch }));
@@ -95,7 +95,7 @@ describe('a page rendered on a server', () => {
     expect(await words(SITE)).not.to.match(/Gone for now|Into the bag/);
   });
 
-  it('speaks a language written as servers write it', async () => {
+  it('accepts a locale as language: de_DE.UTF-8, fr_FR', async () => {
     const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue><sb-catalogue language="fr_FR"></sb-catalogue>`);
     const shown = await render(page.replace('lang="en"', 'lang="de_DE.UTF-8"'), {
       url: URL_OF_PAGE,
@@ -104,7 +104,7 @@ describe('a page rendered on a server', () => {
     expect(shown).to.contain('In den Warenkorb').and.to.contain('12,50').and.to.contain('Ajouter au panier');
   });
 
-  it('warns of a language that neither the library nor the page has words in, once', async () => {
+  it('warns once of a language without texts in the library or the page, and of texts under an invalid key', async () => {
     const inLanguage = (language: string, texts: object) => {
       const own = `<script type="application/json" data-sb-texts>${JSON.stringify(texts)}</script>`;
       const form = `<sb-form endpoint="/send" fields='[{"id":"name","type":"name"}]'></sb-form>`;
@@ -122,7 +122,7 @@ describe('a page rendered on a server', () => {
     expect(others).to.deep.equal([]);
   });
 
-  it('loads the pictures of the first row at once, unless the list is below the first screen', async () => {
+  it('loads the first picture of a catalogue eagerly, with loading="lazy" lazily', async () => {
     const loading = async (attributes: string) => {
       const page = pageOf(`${SITE}<sb-catalogue ${attributes}></sb-catalogue>`);
       const html = await render(page, { url: URL_OF_PAGE, fetch: shop().fetch });
@@ -132,7 +132,7 @@ describe('a page rendered on a server', () => {
     expect(await loading('loading="lazy"')).to.equal('lazy');
   });
 
-  it('keeps everything else byte for byte, and finds no tags in texts, templates and scripts', async () => {
+  it('keeps the rest of the page byte for byte, and ignores tags in attributes, comments, templates and scripts', async () => {
     const odd = `<p title='<sb-catalogue>'>\tÄ&nbsp;&bogus; <!-- <sb-catalogue> --><p>unclosed<TEMPLATE><sb-catalogue></sb-catalogue></TEMPLATE>
 <script>const a = '<sb-catalogue></sb-catalogue>';</script><sb-unknown a=b></sb-unknown>\r\n<div data-sb="catalogue"></div>`;
     const page = pageOf(`${SITE}${odd}<SB-Catalogue max-count=2><p slot="empty">None</p></SB-Catalogue>`);
@@ -145,7 +145,7 @@ describe('a page rendered on a server', () => {
     expect(rest).to.equal(page);
   });
 
-  it('shows a product by its id, or by that of the URL', async () => {
+  it('shows a product by its id or by the id in the URL, and requests the settings once', async () => {
     const { fetch, asked } = shop();
     const body = `${SITE}<sb-product product-id="p-oak"></sb-product><sb-product address="id" layout="card"></sb-product>`;
     const html = await render(pageOf(body), { url: `${URL_OF_PAGE}?id=p-ash`, fetch });
@@ -156,7 +156,7 @@ describe('a page rendered on a server', () => {
     expect(asked.filter(({ path }) => path.includes('settings'))).to.have.length(1);
   });
 
-  it('says of a product that the shop does not have, and of an empty list, what the browser would say', async () => {
+  it('shows the notice of a missing product and of an empty list, without structured data', async () => {
     const { fetch } = shop({ products: [] });
     const body = `${SITE}<sb-product product-id="p-gone"><p>More chairs</p></sb-product><sb-catalogue></sb-catalogue>`;
     const html = await render(pageOf(body), { url: URL_OF_PAGE, fetch });
@@ -168,13 +168,13 @@ describe('a page rendered on a server', () => {
 
   const left: [string, string][] = [
     ['a product without an id', '<sb-product></sb-product>'],
-    ['a catalogue with a look of its author', `<sb-catalogue elements-list='["name"]'></sb-catalogue>`],
-    ['an element of one device', '<sb-catalogue hidden-on="mobile"></sb-catalogue>'],
-    ['an element with a root', '<sb-catalogue><template shadowrootmode="open">Own</template></sb-catalogue>'],
-    ['a page without a shop', '<sb-slider></sb-slider>'],
-    ['a leaf of one device', '<sb-image image-id="vase" hidden-on="mobile"></sb-image>'],
+    ['a catalogue with its own list of card elements', `<sb-catalogue elements-list='["name"]'></sb-catalogue>`],
+    ['an element hidden on one device', '<sb-catalogue hidden-on="mobile"></sb-catalogue>'],
+    ['an element with a shadow root', '<sb-catalogue><template shadowrootmode="open">Own</template></sb-catalogue>'],
+    ['a page without elements to render', '<sb-slider></sb-slider>'],
+    ['an image hidden on one device', '<sb-image image-id="vase" hidden-on="mobile"></sb-image>'],
     ['a figure with content of the page', '<sb-figure shape="circle"><b>Words</b></sb-figure>'],
-    ['a line with words of the page', '<sb-hr>or</sb-hr>'],
+    ['a line with content of the page', '<sb-hr>or</sb-hr>'],
     ['media with a video', '<sb-media type="video" link="/lamp.webm"></sb-media>'],
   ];
   for (const [title, body] of left)
@@ -183,7 +183,7 @@ describe('a page rendered on a server', () => {
       expect(await render(page, { url: URL_OF_PAGE, fetch: shop().fetch })).to.equal(page);
     });
 
-  it('shows leaves, whether the backend answers or not: pictures in several widths, icons, links', async () => {
+  it('shows images in several widths, icons and links even if the backend fails', async () => {
     const leaves = `<sb-image src="/a.jpg" alt="A"></sb-image><sb-image image-id="vase" width="1000" height="500" loading="eager"></sb-image>
 <sb-button label="Read on" action="link" href="/about/" icon="truck"></sb-button><sb-background type="image" image-id="hill"></sb-background>
 <sb-icon name="heart" color="#f00"></sb-icon><sb-video link="/lamp.webm" image-id="lamp"></sb-video><sb-contacts phone="110"></sb-contacts>`;
@@ -208,7 +208,7 @@ describe('a page rendered on a server', () => {
     expect(rest).to.equal(page);
   });
 
-  it('shows the examples of the docs, without a warning', async () => {
+  it('renders the examples of the docs without a warning', async () => {
     const tags = readdirSync('demo/docs/elements').map((file) => file.replace('.md', ''));
     const examples = tags.flatMap((tag) => {
       const { chapters, markup = exampleOf(readFileSync(`elements/${tag}.ts`, 'utf8')) } = readExamples(tag);
@@ -220,7 +220,7 @@ describe('a page rendered on a server', () => {
     expect(gradients).not.to.have.length(0);
   });
 
-  it('offers a picture in the width that its author says it is shown in', async () => {
+  it('keeps the author’s sizes of an image, preceded by auto if it loads lazily', async () => {
     const sized = '<sb-image image-id="vase" width="1000" height="500" sizes="(width <= 600px) 600px, 50vw"';
     const page = pageOf(`${SITE}${sized} loading="eager"></sb-image>${sized}></sb-image>`);
     const html = await render(page, { url: URL_OF_PAGE, fetch: shop().fetch });
@@ -230,7 +230,7 @@ describe('a page rendered on a server', () => {
     ]);
   });
 
-  it('has structured data with prices in its head, each product once', async () => {
+  it('has one script of structured data with prices, each product once, and none with no-structured-data', async () => {
     const body = `${SITE}<sb-catalogue label="Chairs"></sb-catalogue><sb-product product-id="p-oak"></sb-product>`;
     const html = await render(pageOf(body), { url: URL_OF_PAGE, fetch: shop().fetch });
     const data = scriptsOf(html, 'data-sb-structured');
@@ -261,7 +261,7 @@ describe('a page rendered on a server', () => {
     expect(html).to.contain('[data-sb-inline="0"]{--sb-catalogue-per-row:3');
   });
 
-  it('is the page as it was, with one warning, where the backend fails', async () => {
+  it('is the unchanged page, with one warning, if the backend fails', async () => {
     const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue><sb-product product-id="p-oak"></sb-product>`);
     expect(await render(page, { url: URL_OF_PAGE, fetch: shop({ status: 500 }).fetch })).to.equal(page);
     const { warnings } = quiet();
@@ -272,7 +272,7 @@ describe('a page rendered on a server', () => {
     expect(quiet().warnings).to.have.length(1);
   });
 
-  it('is rendered beside others: languages, projects and products do not mix', async () => {
+  it('rendered concurrently with another, does not mix languages, projects and products', async () => {
     const russian = pageOf('<sb-site project-id="ru"></sb-site><sb-catalogue></sb-catalogue>').replace('"en"', '"ru"');
     const english = pageOf(`${SITE}<sb-catalogue></sb-catalogue>`);
     const [ru = '', en = ''] = await Promise.all([
@@ -284,7 +284,7 @@ describe('a page rendered on a server', () => {
     expect(Object.keys(scriptsOf(ru, 'data-sb-served')[0].products)).to.deep.equal(['ru']);
   });
 
-  it('is rendered where another library has put elements and their registry on the server', async () => {
+  it('is rendered where another library has defined HTMLElement and customElements on the server', async () => {
     const known = Object.getOwnPropertyDescriptors(globalThis);
     Object.assign(globalThis, { HTMLElement: class {}, customElements: { get: () => undefined, define: () => {} } });
     try {
@@ -302,7 +302,7 @@ describe('a page rendered on a server', () => {
     }
   });
 
-  it('asks a backend of the port', async () => {
+  it('uses a backend made by defineBackend', async () => {
     const backend = defineBackend({
       shop: {
         products: async () => ({

@@ -5,7 +5,7 @@ import { fakeProduct } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
 import { quiet } from '../support/quiet.js';
 
-/** Globals of a worker at a host's edge, beside the language. */
+/** Globals of an edge worker, beside those of the language. */
 const { AbortController, AbortSignal, DOMException, EventTarget, Headers, Request, Response, URL, URLSearchParams } =
   globalThis;
 const { MessageChannel, ReadableStream, TextDecoder, TextEncoder } = globalThis;
@@ -16,7 +16,7 @@ const OF_WORKERS = {
   ...{ btoa, clearTimeout, console, performance, queueMicrotask, setTimeout },
 };
 
-/** Bundles a worker that renders pages, as its author does; the package's entry for workers is ./dist/single/server.js. */
+/** Bundles a worker that renders pages; the package's entry for workers is ./dist/single/server.js. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `export { render } from 'shop-builder-elements/server'`, resolveDir: process.cwd() },
@@ -24,7 +24,7 @@ async function bundle(): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'renderer',
-    // refuses modules of Node
+    // fails on modules of Node
     platform: 'neutral',
     conditions: ['worker', 'browser'],
   });
@@ -44,7 +44,7 @@ describe('the renderer in a worker', () => {
     code = await bundle();
   });
 
-  /** Renders the page in a worker that lacks something. */
+  /** Renders the page in a worker with some of its globals replaced. */
   function renderWithout(missing: Partial<typeof OF_WORKERS> = {}): Promise<string> {
     const products = [fakeProduct('p-oak', { name: 'Oak chair' })];
     const answers = { settings: fakeShopData().settings, products: { products, total: 1 } };
@@ -55,13 +55,13 @@ describe('the renderer in a worker', () => {
     return runInContext(`renderer.render(page, { url: 'https://shop.test/' })`, worker);
   }
 
-  it('renders products, leaves and forms, with neither a document nor anything of Node', async () => {
+  it('renders a catalogue, an image, an icon and a form without a document and without Node', async () => {
     const html = await renderWithout();
     expect(renderedTags(html)).to.deep.equal(['sb-catalogue', 'sb-image', 'sb-icon', 'sb-form']);
     expect(html).to.contain('Oak chair');
   });
 
-  it('leaves each leaf that fails to the browser, with a warning', async () => {
+  it('leaves each image or icon that fails to the browser, with a warning', async () => {
     const html = await renderWithout({
       btoa() {
         throw new Error('there is no btoa');

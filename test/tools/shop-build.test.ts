@@ -7,7 +7,7 @@ import { serveStatic } from '../../demo/server/static.js';
 
 const FOLDER = `build/shop-of-a-test-${process.pid}`;
 
-/** Files that a file requests, by its kind, without those of other servers and calls of the backend. */
+/** Patterns for the files that a file requests, by its type. */
 const ASKED: Record<string, RegExp[]> = {
   html: [/<(?:script|link|img)\b[^>]*?\s(?:src|href)="([^"]+)"/g],
   javascript: [/\b(?:from|import)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/g],
@@ -15,7 +15,7 @@ const ASKED: Record<string, RegExp[]> = {
 };
 const SERVED = /^\/(dist|demo|styles)\//;
 
-describe('the shop as npm start builds it', () => {
+describe('the shop as built by npm start', () => {
   const app = new Hono({ strict: false });
 
   before(() => {
@@ -25,7 +25,7 @@ describe('the shop as npm start builds it', () => {
   });
   after(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-  /** All that the pages ask for, directly and further on, with the answers' statuses. */
+  /** All files that the pages request, directly or through other files, with the status of each response. */
   async function crawl(pages: readonly string[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     const queue = [...pages];
@@ -44,7 +44,7 @@ describe('the shop as npm start builds it', () => {
     return found;
   }
 
-  it('has every file that a page of the demo asks for, and that these ask for', async () => {
+  it('has every file that the pages of the demo request, directly or through other files', async () => {
     const pages = readdirSync('demo').filter(
       (file) => file.endsWith('.html') && !shopPages.some((page) => page.file === file),
     );
@@ -55,7 +55,7 @@ describe('the shop as npm start builds it', () => {
     expect([...found.keys()]).to.include.members([...modules, '/dist/elements/shop.js']);
   });
 
-  it('answers from a folder of its own, with one copy of React and without its developer checks', async () => {
+  it('is served from its own folder, with one copy of React, in its production build', async () => {
     const sent = await (await app.request('/dist/elements/sb-cart.js')).text();
     expect(sent).to.equal(readFileSync(`${FOLDER}/elements/sb-cart.js`, 'utf8'));
     const scripts = readdirSync(`${FOLDER}/chunks`).filter((file) => file.endsWith('.js'));

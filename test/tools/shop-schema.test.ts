@@ -11,7 +11,7 @@ const schema = shopSchema();
 const isValid = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(schema);
 const { product, variant } = schema.$defs;
 
-/** Whether the reader has nothing to say against a file. */
+/** Returns true if the reader accepts a file without a warning. */
 function isRead(file: unknown): boolean {
   const heard = quiet();
   try {
@@ -29,15 +29,15 @@ const fileOf = (more: object, sold: object = {}) => ({
   products: [{ id: 'a', ...more, ...('variants' in more ? {} : { price: 1 }), ...sold }],
 });
 
-describe('the JSON Schema of a shop’s file', () => {
-  it('has the names that the reader knows, and no others', () => {
+describe('the JSON Schema of a shop file', () => {
+  it('has exactly the property names of the reader', () => {
     const names = (of: { properties: object }) => Object.keys(of.properties).sort();
     expect(names(schema)).to.deep.equal(['$schema', ...SHOP_NAMES].sort());
     expect(names(product)).to.deep.equal([...PRODUCT_NAMES, ...VARIANT_NAMES].sort());
     expect(names(variant)).to.deep.equal([...VARIANT_NAMES, ...OWN_VARIANT_NAMES].sort());
   });
 
-  it('has examples that both take', () => {
+  it('has examples that both schema and reader accept', () => {
     for (const [name, { examples = [] }] of Object.entries(product.properties)) {
       for (const value of examples) {
         const file = fileOf({ [name]: value });
@@ -55,7 +55,7 @@ describe('the JSON Schema of a shop’s file', () => {
     }
   });
 
-  it('takes an address of mail, and nothing else in its place', () => {
+  it('accepts an email address and rejects invalid ones, as the reader does', () => {
     expect(schema.properties.email?.examples).to.have.length(1);
     for (const email of schema.properties.email?.examples ?? []) {
       const file = { ...fileOf({}), email };
@@ -76,7 +76,7 @@ describe('the JSON Schema of a shop’s file', () => {
     }
   });
 
-  it('takes what a backend of the calls answers, as it is, and what is written in short', () => {
+  it('accepts responses of a backend unchanged, and the short forms, as the reader does', () => {
     const { products, settings, discounts, promocodes, methods } = fakeShopData();
     const exported = { products, settings, currency: settings.currency, discounts, promocodes, shipping: methods };
     expect([...both(exported), isValid.errors]).to.deep.equal([true, true, null]);
@@ -88,7 +88,7 @@ describe('the JSON Schema of a shop’s file', () => {
     expect([...both(file), isValid.errors]).to.deep.equal([true, true, null]);
   });
 
-  it('refuses what the reader warns of', () => {
+  it('rejects files that the reader warns about', () => {
     const wrong = [
       ...[null, {}, { products: {} }, { products: 'goods' }, fileOf({ pirce: 1 }), fileOf({}, { price: '12 euros' })],
       ...[

@@ -33,7 +33,7 @@ describe('the command that writes products into the pages of a site', () => {
   });
   after(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-  it('renders those that have some, from the files of the site; its host is only in the structured data', () => {
+  it('renders pages with products from the site’s files, leaves others alone, and names the host only in structured data', () => {
     const { stdout, stderr, status } = cli('render', `${SITE}/**/*.html`, '--url', 'https://shop.example/de');
     expect([stderr, status]).to.deep.equal(['', 0]);
     expect(stdout).to.equal('Products were written into 1 of 2 pages.\n');
@@ -48,7 +48,7 @@ describe('the command that writes products into the pages of a site', () => {
     expect(page('about/shop.htm')).to.not.contain('shadowrootmode');
   });
 
-  it('renders a page again in its place, with the products of today', () => {
+  it('renders a rendered page again in place, with the current prices, and leaves no trace of the old ones', () => {
     const shop = readFileSync(join(SITE, 'shop.json'), 'utf8');
     const render = () => cli('render', `${SITE}/*.html`, '--url', 'https://shop.example/');
     render();
@@ -60,10 +60,10 @@ describe('the command that writes products into the pages of a site', () => {
     expect(sums).to.deep.equal(['"301.00"', '€301']);
     writeFileSync(join(SITE, 'shop.json'), shop);
     render();
-    expect(page('index.html') === before, 'nothing is left of the other price').to.equal(true);
+    expect(page('index.html') === before, 'the page is the same as before').to.equal(true);
   });
 
-  it('names its arguments where the address is missing, and the pattern that names no file', () => {
+  it('shows its arguments if --url is missing, and reports a pattern without files', () => {
     const { status, stderr } = cli('render', `${SITE}/**/*.html`);
     expect(status).to.equal(1);
     expect(stderr).to.contain('--url https://shop.example/');

@@ -13,7 +13,7 @@ import { quiet } from '../support/quiet.js';
 
 const CLI = 'demo/starter/cli.mjs';
 
-describe('the command that writes a shop', () => {
+describe('the command of the starter', () => {
   let folder: string;
   let serving: ChildProcess | undefined;
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('the command that writes a shop', () => {
     return address;
   }
 
-  it('writes a page, eight products that can be read without a warning, and their pictures, and says how to see them', () => {
+  it('init writes a page, a valid shop.json with eight products and their pictures, and shows the command that serves them', () => {
     const { status, stdout } = run('init', join(folder, 'shop'));
     expect(status).to.equal(0);
     expect(stdout).to.match(/serve \S+shop\n/);
@@ -52,13 +52,13 @@ describe('the command that writes a shop', () => {
     );
   });
 
-  it('writes nothing over what is there', () => {
+  it('init does not overwrite existing files', () => {
     writeFileSync(join(folder, 'shop.json'), '{}');
     const { status, stderr } = run('init', folder);
     expect([status, stderr.includes('Nothing was written'), readdirSync(folder).length]).to.deep.equal([1, true, 1]);
   });
 
-  it('says what it can do to who asks for something else', () => {
+  it('shows its usage for help and for unknown arguments, and reports a missing folder', () => {
     for (const argv of [[], ['create'], ['toString']]) {
       const { status, stderr } = run(...argv);
       expect([status, stderr.includes('init [folder]')]).to.deep.equal([1, true]);
@@ -70,7 +70,7 @@ describe('the command that writes a shop', () => {
     expect(run('serve', join(folder, 'nowhere')).stderr).to.contain('There is no folder');
   });
 
-  it('serves the files of a folder, and none outside of it', async () => {
+  it('serve sends the files of a folder with their types, and none outside of it', async () => {
     run('init', folder);
     const address = await served();
     const page = await fetch(address);
@@ -78,7 +78,7 @@ describe('the command that writes a shop', () => {
     expect((await (await fetch(`${address}shop.json`)).json()).currency).to.equal('EUR');
     expect((await fetch(`${address}img/mug-day.webp`)).headers.get('content-type')).to.equal('image/webp');
     writeFileSync(join(folder, 'cart.mjs'), 'export {};');
-    // browsers run no module of another type
+    // browsers run modules only with this type
     expect((await fetch(`${address}cart.mjs`)).headers.get('content-type')).to.equal('text/javascript');
     mkdirSync(join(folder, 'chairs'));
     writeFileSync(join(folder, 'chairs/index.html'), '<a href="../">Back</a>');

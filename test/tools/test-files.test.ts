@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { BROWSERS, enginesOf, filesOf, rotatingShare, tagsOf, testFiles } from '../../tools/test/test-files.mjs';
 
-/** Defects of the library that an engine other than Chromium has caught: the file that would catch it again, and the commit of the fix. */
+/** Defects caught by an engine other than Chromium: the test file that covers each of them, and the commit of the fix. */
 const CAUGHT = [
   ['firefox', 'test/elements/sb-figure.test.ts', 'e6438c2f'],
   ['firefox', 'test/elements/sb-video.test.ts', 'a3eb21cf'],
@@ -20,10 +20,10 @@ const CAUGHT = [
 
 const ENGINES = ['node', 'postgres', ...BROWSERS];
 
-describe('which test files run where', () => {
+describe('the engines of test files', () => {
   const files = testFiles();
 
-  it('each file runs somewhere, and names engines that there are', () => {
+  it('each file runs in an engine, names only existing engines, and gives a reason', () => {
     for (const file of files) {
       expect(enginesOf(file).always, file).to.not.deep.equal([]);
       for (const { engines, why } of tagsOf(file)) {
@@ -33,11 +33,11 @@ describe('which test files run where', () => {
     }
   });
 
-  it('what another engine has caught is still looked for in that engine', () => {
+  it('files whose defects another engine has caught still run in that engine', () => {
     for (const [engine, file, commit] of CAUGHT) expect(filesOf(engine, files), commit).to.include(file);
   });
 
-  it('the whole run has every file in every engine that can run it, the usual run those that its head names', () => {
+  it('the whole run has every file in every engine that can run it, the usual run only those that its head names', () => {
     const slider = 'test/elements/sb-slider.test.ts';
     const promo = 'test/elements/sb-cart-promo.test.ts';
     expect(filesOf('webkit', [slider, promo])).to.deep.equal([slider]);
@@ -46,7 +46,7 @@ describe('which test files run where', () => {
     expect(filesOf('node', ['test/domain/money.test.ts'])).to.deep.equal(['test/domain/money.test.ts']);
   });
 
-  it('a commit deals a twentieth to each engine, no file to two of them, and other commits deal the rest', () => {
+  it('a commit assigns about a twentieth of the files to each engine, none to two, and over commits each file gets a turn', () => {
     const names = Array.from({ length: 200 }, (_, at) => `test/elements/${at}.test.ts`);
     const shares = BROWSERS.map((engine) => rotatingShare(names, engine, 'a'));
     expect(new Set(shares.flat()).size).to.equal(shares.flat().length);

@@ -8,7 +8,7 @@ import { solidColour } from '../../src/domain/shared/solid-colour.js';
 
 type Declarations = ReadonlyMap<string, string>;
 
-/** The selector and the declarations of a sheet with one rule. */
+/** The selector and the declarations of a style sheet with one rule. */
 function readSheet(path: string) {
   const css = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const [, selector = '', body = ''] = /^([^{]*)\{([^}]*)\}\s*$/.exec(css) ?? [];
@@ -35,12 +35,12 @@ function unreadable(theme: Record<string, string>): string[] {
 
 describe('the colours of the tokens and of each theme', () => {
   for (const [name, theme] of Object.entries(readThemes()))
-    it(`${name || 'tokens'}.css: texts can be read, borders of controls and the focus can be seen, light and dark`, () => {
+    it(`${name || 'tokens'}.css: texts, control borders and focus have enough contrast in light and dark`, () => {
       expect(unreadable(theme)).to.deep.equal([]);
     });
 
   for (const name of names)
-    it(`${name} sets public tokens and nothing else, on a page that links it alone or chooses it`, () => {
+    it(`${name} sets only public tokens, for pages that link it or set data-theme`, () => {
       const { selector, declarations } = readSheet(`styles/themes/${name}.css`);
       expect(selector).to.equal(`:root:not([data-theme]), [data-theme="${name}"]`);
       expect(declarations.size).to.be.above(15);

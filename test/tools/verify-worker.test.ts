@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-// with the built ./dist/single/verify.js, in Node: there is no document
+// imports the built ./dist/single/verify.js; runs in Node, because the worker has no document
 import worker from '../../demo/workers/verify-order.js';
 import { SHOP_FILE } from '../support/shop-files.js';
 
@@ -14,14 +14,14 @@ const chair = {
 const ORDER = { products: [chair], 'shipping[id]': 'courier', 'shipping[price]': 5, pay: { price: 95 } };
 const PLACES = { SHOP_FILE: 'https://shop.test/shop.json', FORWARD_TO: 'https://mail.test/orders' };
 
-describe('the worker that receives orders', () => {
+describe('the worker that verifies orders', () => {
   const { fetch } = globalThis;
   const { warn } = console;
   let forwarded: { key: string | null; body: { order: { total: number } } }[];
   let status = 200;
   beforeEach(() => {
     [forwarded, status] = [[], 200];
-    // of the file's one bad price
+    // ignores the warning about the file's one invalid price
     console.warn = () => {};
     globalThis.fetch = async (input, init) => {
       if (input === PLACES.SHOP_FILE) return Response.json(SHOP_FILE);
@@ -39,7 +39,7 @@ describe('the worker that receives orders', () => {
     worker.fetch(new Request('https://orders.test/', { method, headers, ...(body !== null && { body }) }), PLACES);
   const json = { 'Content-Type': 'application/json', 'Idempotency-Key': 'k-1' };
 
-  it('hands on what is right, as JSON or as a form, with its key', async () => {
+  it('forwards a correct order with its idempotency key, received as JSON or as a form', async () => {
     const form = new FormData();
     form.append('sb-order', JSON.stringify(ORDER));
     form.append('sb-key', 'k-2');
@@ -52,14 +52,14 @@ describe('the worker that receives orders', () => {
     expect(answers[0]?.headers.get('Access-Control-Allow-Origin')).to.equal('*');
   });
 
-  it('refuses a changed price in words, and hands on nothing', async () => {
+  it('rejects an order with a changed price by status 422 and a message, and does not forward it', async () => {
     const answer = await send(JSON.stringify({ ...ORDER, products: [{ ...chair, price: 1 }] }), json);
     expect(answer.status).to.equal(422);
     expect(await answer.json()).to.deep.equal({ message: 'The price of "chair-Oak-S" is €90, not €1.' });
     expect(forwarded).to.deep.equal([]);
   });
 
-  it('lets a page of another origin ask, and says what did not go well', async () => {
+  it('answers a CORS preflight, rejects other methods by 405, and returns 502 if forwarding fails', async () => {
     const asked = await send(null, {}, 'OPTIONS');
     expect([asked.status, asked.headers.get('Access-Control-Allow-Headers')]).to.deep.equal([
       204,
