@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { GROUPS } from '../../rollup.config.mjs';
 
 describe('the builds of dist', () => {
-  it('are three groups, with React, with Preact and for servers, whose builds share what the plug-ins make of the sources', () => {
+  it('are in three groups (React, Preact, servers), and the builds of a group share their plug-ins', () => {
     expect(GROUPS).to.have.length(3);
     for (const builds of GROUPS) {
       for (const { plugins } of builds) expect(plugins).to.have.ordered.members(builds[0]?.plugins ?? []);

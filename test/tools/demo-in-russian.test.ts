@@ -9,7 +9,7 @@ import { serverWords } from '../../demo/server/seed/ru/server-words.js';
 import { shopWords, valueWords } from '../../demo/server/seed/ru/shop-words.js';
 import { SHOPS } from '../../demo/server/shop/shop-seed.js';
 
-/** Words in Latin letters in Russian too: names, addresses, codes, and where a file is. */
+/** Texts in Latin letters also in Russian: names, addresses, codes, and the path of a file. */
 const LATIN =
   /Halden|Goods|Hafenstraße 12, 20457 Hamburg|WELCOME10|Visa|Mastercard|PayPal|QR|English|\/demo\/video\/lamp\.ru\.vtt|name@example\.com/g;
 const ADDRESS = new URL('http://localhost/');
@@ -17,7 +17,7 @@ const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((on
 const shopOf = (id: string) => SHOPS.find((shop) => shop.id === id);
 const hasLatin = (text: string) => /\p{Script=Latin}/u.test(text.replace(/\{\w+\}/g, '').replace(LATIN, ''));
 
-/** The texts of the shop's pages that are to be said in another language. */
+/** The texts of the shop's pages that are translated. */
 async function textsOfPages(): Promise<Set<string>> {
   const texts = new Set<string>();
   for (const page of shopPages) {
@@ -29,7 +29,7 @@ async function textsOfPages(): Promise<Set<string>> {
   return texts;
 }
 
-/** The source of the backend, but for the Russian words themselves. */
+/** The source of the backend without the Russian texts. */
 function backendSource(): string {
   const files = readdirSync('demo/server', { recursive: true }).map(String);
   const own = files.filter((file) => file.endsWith('.ts') && !file.startsWith(join('seed', 'ru')));
@@ -37,25 +37,25 @@ function backendSource(): string {
 }
 
 describe('the demo shop in Russian', () => {
-  it('every product has its words, and no other has', () => {
+  it('every product has Russian texts, and no texts are unused', () => {
     const stems = products.map(({ id }) => id.replace(/^p-/, ''));
     expect(Object.keys(productWords).sort()).to.deep.equal(stems.sort());
   });
 
-  it('two products never have the same name or description', () => {
+  it('no two products have the same Russian name or description', () => {
     for (const at of [0, 1] as const) {
       const texts = Object.values(productWords).map((words) => words[at]);
       expect(new Set(texts).size).to.equal(texts.length);
     }
   });
 
-  it('every text of a page has its words, and no words are for no text', async () => {
+  it('every text of a page is translated, and no translation is unused', async () => {
     const texts = await textsOfPages();
     expect([...texts].filter((text) => /\p{L}/u.test(text) && !(text in pageWords))).to.deep.equal([]);
     expect(Object.keys(pageWords).filter((text) => !texts.has(text))).to.deep.equal([]);
   });
 
-  it('all that the backend says to visitors has its words, and no words are for nothing', () => {
+  it('every text of the backend for visitors is translated, and no translation is unused', () => {
     const source = backendSource();
     const texts = [...source.matchAll(/\bsay(?:In\([^']*?\))?\(\s*'([^']+)'/g)].map(([, text = '']) => text);
     expect(texts.length, 'texts').to.be.above(30);
@@ -64,7 +64,7 @@ describe('the demo shop in Russian', () => {
     expect(Object.keys(serverWords).filter((text) => !isSaid(text))).to.deep.equal([]);
   });
 
-  it('every option, value, section and way of delivery has its words, and no words are for nothing', () => {
+  it('every option, section, delivery method, tax and video title is translated; no translation, also of a value, is unused', () => {
     const used = new Set<string>();
     const demo = shopOf('demo');
     for (const { name } of demo?.categories ?? []) used.add(name);
@@ -82,7 +82,7 @@ describe('the demo shop in Russian', () => {
     expect(Object.keys(valueWords).filter((name) => !values.has(name))).to.deep.equal([]);
   });
 
-  it('no Latin letters stay, but for names', () => {
+  it('no Russian text has Latin letters, except in names and codes', () => {
     const all = [pageWords, serverWords, shopWords, valueWords].flatMap((words) => Object.values(words));
     expect([...all, ...Object.values(productWords).flat()].filter(hasLatin)).to.deep.equal([]);
     const { products: shown = [], shipping = [] } = shopOf('demo-ru') ?? {};
@@ -90,7 +90,7 @@ describe('the demo shop in Russian', () => {
     expect([...said, ...shipping.map(({ title }) => title)].filter(hasLatin)).to.deep.equal([]);
   });
 
-  it('promises the same: what is said in figures is said in the same figures', () => {
+  it('the texts of pages and products have the same figures as in English', () => {
     const descriptions = products.map((product) => [product.description, russianProduct(product).description]);
     const pairs = [...Object.entries(pageWords), ...descriptions] as [english: string, russian: string][];
     const figures = pairs.filter(([english]) => numbers(english).length > 0);
@@ -98,7 +98,7 @@ describe('the demo shop in Russian', () => {
     for (const [english, russian] of figures) expect(numbers(russian), russian).to.deep.equal(numbers(english));
   });
 
-  it('sells the same at the same prices from a stock of its own', () => {
+  it('the Russian shop has the same products, variants, pictures, discounts and promo codes', () => {
     const [english, russian] = ['demo', 'demo-ru'].map((id) =>
       shopOf(id)?.products.map(({ id: product, categoryIds, variants, images }) => ({
         ...{ product, categoryIds, variants },
@@ -110,7 +110,7 @@ describe('the demo shop in Russian', () => {
     expect(shopOf('demo-ru')?.promocodes).to.deep.equal(shopOf('demo')?.promocodes);
   });
 
-  it('its pages say so, and lead to one another and to the same page in the other language', async () => {
+  it('pages have their language and project, links within their language, and links to the same page in the other one', async () => {
     for (const page of shopPages) {
       const html = await shopPage('.', page, new URL(`http://localhost${page.address}?id=p-1`));
       const other = page.language === 'ru' ? page.address.replace(/^\/ru/, '') : `/ru${page.address}`;

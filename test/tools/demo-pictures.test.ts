@@ -24,7 +24,7 @@ const shown = (id: string, tint: string) =>
   products.find((product) => product.id === id)?.variants.find(({ values }) => Object.values(values).includes(tint))
     ?.images;
 
-/** A see-through ground over a page, and the contrast of a thing on it. */
+/** Contrast of a colour with the translucent background of a picture over a page. */
 function contrastOn(page: string, id: string, thing: string): number {
   const channels = (hex: string) => [1, 3, 5, 7].map((at) => Number.parseInt(hex.slice(at, at + 2) || 'ff', 16));
   const paper = images.find((image) => image.id === id)?.color ?? '';
@@ -38,7 +38,7 @@ function contrastOn(page: string, id: string, thing: string): number {
 }
 
 describe('the pictures of the demo', () => {
-  it('every picture of every shop is there in its size, see-through, and has a preview; none is left over', async () => {
+  it('every picture of every shop has a file of its size with alpha, and a preview; no file is unused', async () => {
     const named = new Map(images.filter(({ color }) => color).map((image) => [image.id, image]));
     expect(Object.values(previews).flatMap(Object.keys)).to.have.members([...named.keys()]);
     for (const [id, { width, height }] of named) {
@@ -55,13 +55,13 @@ describe('the pictures of the demo', () => {
     expect(files.filter((id) => !named.has(id) && !words.includes(`"${id}"`))).to.deep.equal([]);
   });
 
-  it('[N20] a chair of ebony is seen on a dark page, and on a pale one its ground is as pale as that of oak', () => {
+  it('[N20] the ebony chair has enough contrast on a dark page, and on a light one the same background as the oak one', () => {
     expect(contrastOn('#171614', 'chair-alba-ebony', tints.ebony)).to.be.at.least(2);
     const [ebony, oak] = ['ebony', 'oak'].map((tint) => contrastOn('#faf8f5', `chair-alba-${tint}`, '#ffffff'));
     expect(ebony).to.be.closeTo(oak ?? Number.NaN, 0.05);
   });
 
-  it('[N13] a product with a second view is seen from four sides, each another picture', () => {
+  it('[N13] a product with a second view has four different pictures, another product one', () => {
     const sides = ['', '-2', '-3', '-4'].map((at) => `chair-alba-oak${at}`);
     expect(shown('p-chair-alba', 'oak')).to.deep.equal(sides);
     const bytes = sides.map((id) => readFileSync(join(FOLDER, `${id}.avif`), 'base64'));
@@ -69,7 +69,7 @@ describe('the pictures of the demo', () => {
     expect(shown('p-stool-tre', 'oak')).to.deep.equal(['stool-tre-oak']);
   });
 
-  it('[N13] furniture has its size in its words, in English and in Russian', () => {
+  it('[N13] descriptions of furniture give its size, in English and in Russian', () => {
     const furniture = products.filter(({ size }) => size);
     expect(furniture.length).to.be.above(10);
     for (const product of furniture) {
@@ -122,7 +122,7 @@ describe('the addresses of pictures', () => {
       expect([found.width, found.height, found.hasAlpha]).to.deep.equal([width, height, hasAlpha]);
     });
 
-  it('what a browser has is not sent again, and a kept size is the same', async () => {
+  it('a cached size has the same bytes, a matching ETag gets status 304, and another quality has another ETag', async () => {
     const first = await get('mug-day-ink_64_q70.webp');
     expect((await get('mug-day-ink_64_q70.webp')).bytes).to.deep.equal(first.bytes);
     const second = await get('mug-day-ink_64_q70.webp', { 'if-none-match': first.tag });
@@ -131,7 +131,7 @@ describe('the addresses of pictures', () => {
   });
 
   for (const name of ['nobody.webp', 'nobody.svg', 'mug-day-clay.tiff', 'mug-day-clay_x_q70.webp', 'lamp-swing.webp'])
-    it(`${name} is not there`, async () => {
+    it(`${name} returns 404`, async () => {
       expect((await get(name)).status).to.equal(404);
     });
 });

@@ -5,13 +5,13 @@ import { pageSource } from '../../demo/server/pages.js';
 const themes = readdirSync('styles/themes').map((file) => file.replace('.css', ''));
 
 describe('the themes of the demo', () => {
-  it('each can be chosen in the settings', () => {
+  it('are all available in the demo settings', () => {
     const bar = readFileSync('demo/shared/bar.js', 'utf8');
     expect(themes).to.include.members(['mono', 'candy', 'trail']);
     for (const theme of themes) expect(bar).to.match(new RegExp(`THEMES = \\{.*\\b${theme}: '`));
   });
 
-  it('every page has the chosen one before its first paint: script and style sheet stand in its head, and the script is first', async () => {
+  it('are applied before the first paint: every page loads the theme script before its style sheets, and themes.css', async () => {
     const files = readdirSync('demo').filter((file) => file.endsWith('.html'));
     const pages = await Promise.all(files.map((file) => pageSource('.', file)));
     const late = files.filter((_file, index) => {

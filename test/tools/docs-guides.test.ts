@@ -1,4 +1,4 @@
-// slow: builds the package beside the built ./dist/, and starts Node for each example
+// slow: builds the package beside the built ./dist/ and starts Node for each example
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const until = async (isSo: () => Promise<boolean>) => {
     await new Promise((done) => setTimeout(done, 25));
 };
 
-/** Time to build what bundlers import, on a busy machine. */
+/** Timeout of the package build in ms, for a busy machine. */
 const BUILT_WITHIN = 240_000;
 
 /** A server on a free port of this machine. */
@@ -39,12 +39,12 @@ describe('the code of the guides', () => {
     this.timeout(BUILT_WITHIN);
     await buildPackage();
     mkdirSync('build', { recursive: true });
-    // within the package, so that its name leads to what is built
+    // within the package, so that its name resolves to the built files
     place = mkdtempSync('build/guides-');
   });
   after(() => rmSync(place, { recursive: true, force: true }));
 
-  it('is in every guide of the folder, and its marks are known', () => {
+  it('comes from all guides of the folder, with known marks', () => {
     expect(readdirSync(FOLDER).sort()).to.deep.equal(GUIDES.map((name) => `${name}.md`).sort());
     expect(blocks.filter(({ proof }) => proof && proof !== 'shop' && !(proof in PROOFS))).to.deep.equal([]);
     expect(proven('run').length).to.be.above(20);
@@ -58,7 +58,7 @@ describe('the code of the guides', () => {
       expect(stderr).to.equal('');
     });
 
-  it('has the types of React', async () => {
+  it('passes the type check with the package’s types', async () => {
     const files = proven('types').map(({ text }, at) => {
       writeFileSync(`${place}/types-${at}.tsx`, text);
       return `types-${at}.tsx`;
@@ -74,13 +74,13 @@ describe('the code of the guides', () => {
   });
 
   for (const { title, text } of proven('build'))
-    it(`is understood by a compiler: ${title}`, async () => {
+    it(`is compiled by esbuild: ${title}`, async () => {
       const tsconfigRaw = { compilerOptions: { experimentalDecorators: true } };
       expect((await transform(text, { loader: 'ts', tsconfigRaw, logLevel: 'silent' })).code).to.not.equal('');
     });
 });
 
-/** A stand-in of Stripe's checkout sessions, by its reference. */
+/** A fake of Stripe's checkout sessions, after its API reference. */
 function stripe(paid: Set<string>, taken: URLSearchParams[]): RequestListener {
   return async (request, response) => {
     const answer = (body: object) => response.end(JSON.stringify(body));
@@ -123,18 +123,18 @@ describe('the payment server of the guide', () => {
   });
   after(() => end());
 
-  it('has at most sixty lines', () => {
+  it('has at most 60 lines', () => {
     expect(readFileSync('demo/docs/examples/payment-server.mjs', 'utf8').split('\n').length).to.be.at.most(61);
   });
 
-  it('refuses an order at a changed price, and opens no payment', async () => {
+  it('rejects an order with a changed price by status 422, and creates no payment', async () => {
     const refused = await order(1);
     expect(refused.status).to.equal(422);
     expect((await refused.json()).message).to.match(/18\.50/);
     expect(taken).to.have.lengthOf(0);
   });
 
-  it('leads an order to its payment, and calls it paid once Stripe does', async () => {
+  it('redirects an order to its payment, and reports it as paid once Stripe does; a wrong hash gets 404', async () => {
     const placed = await (await order(18.5)).json();
     const { pay_id, pay_hash, pay_link } = placed.pay;
     expect(placed.lead_id).to.equal('1001');

@@ -8,7 +8,7 @@ const FORM = `<p>Hi</p>
 ></sb-form>`;
 
 describe('the markup of an example', () => {
-  it('is made of tokens that join to it, also while it is written', () => {
+  it('is split into tokens that join to the same text, also if it is incomplete', () => {
     for (const text of [FORM, '<sb-hr line="a', "<a b='", '<!-- x', 'a < b', '<sb-x a=b c/>', '</', '<a\n"">'])
       expect(
         tokens(text)
@@ -31,15 +31,15 @@ describe('the markup of an example', () => {
     ['fields', '[{"id":"it\'s"}]', FORM.replace('[{"id":"name"}]', '[{"id":"it&#39;s"}]')],
     ['goal', null, FORM],
   ] as const)
-    it(`gets ${name}=${value} and stays as it is written`, () =>
+    it(`gets ${name}=${value}, and keeps its other formatting`, () =>
       expect(withAttribute(FORM, 'sb-form', name, value)).to.equal(result));
 
-  it('is left alone where the element is not in it', () => {
+  it('is unchanged if the element is not in it or is incomplete', () => {
     expect(withAttribute('<p>Hi</p>', 'sb-hr', 'line', 'dotted')).to.equal('<p>Hi</p>');
     expect(withAttribute('<sb-hr', 'sb-hr', 'line', 'dotted')).to.equal('<sb-hr');
   });
 
-  it('is written as divs for content systems, attributes of the page aside', () => {
+  it('is converted to divs with settings as JSON; id and class stay attributes', () => {
     expect(asDivs('<sb-slider id="a" class="b" loop cards-per-row="3"><p>x</p></sb-slider>')).to.equal(
       `<div data-sb="slider" id="a" class="b" data-settings='{"loop":true,"cardsPerRow":3}'><p>x</p></div>`,
     );
@@ -47,7 +47,7 @@ describe('the markup of an example', () => {
     expect(asDivs(FORM)).to.include(`data-settings='{"formId":"lead","label":"Call","fields":[{"id":"name"}]}'`);
   });
 
-  it('has fields one a line', () => {
+  it('has each field on a separate line', () => {
     const fields = [{ id: 'a', options: ['x', { value: 1 }] }, { id: 'b' }];
     expect(JSON.parse(writtenFields(fields))).to.deep.equal(fields);
     expect(writtenFields(fields).split('\n')).to.have.lengthOf(4);

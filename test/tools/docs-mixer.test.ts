@@ -7,8 +7,8 @@ const themes: Record<string, Theme> = readThemes();
 const read = (address: string) => readAddress(address, themes);
 const themeOf = ({ theme }: { theme: string }) => themes[theme] as Theme;
 
-describe('a theme that is mixed', () => {
-  it('has nothing to copy where nothing is changed, for every theme', () => {
+describe('a mixed theme', () => {
+  it('has no changes and no CSS if nothing is changed, for every theme', () => {
     for (const name of Object.keys(themes)) {
       const mix = read(`theme=${name}`);
       expect(mix.theme).to.equal(name);
@@ -17,7 +17,7 @@ describe('a theme that is mixed', () => {
     }
   });
 
-  it('is the CSS of what was changed, with colours that follow the accent', () => {
+  it('has CSS for the changed values only, with colours derived from the accent', () => {
     const mix = read('accent=7a2f5d.&radius-m=0&space=5&font=serif');
     const css = cssOf(mix, themeOf(mix));
     expect(css).to.match(
@@ -30,19 +30,19 @@ describe('a theme that is mixed', () => {
     expect(css).to.not.include('--sb-color-on-accent').and.to.not.include('--sb-radius-s');
   });
 
-  it('outweighs the theme of the package that it changes', () => {
+  it('has a selector of higher specificity than the package’s theme that it changes', () => {
     const mix = read('theme=mono&radius-s=4');
     expect(cssOf(mix, themeOf(mix))).to.equal(':root:root {\n  --sb-radius-s: 4px;\n}');
   });
 
-  it('keeps a colour that was chosen where another would lead it', () => {
+  it('derives colours from accent and surface, but keeps a chosen colour', () => {
     const chosen = (address: string) => coloursOf(read(address), themes['']) as Record<string, string[]>;
     expect(chosen('accent=ffe14d.ffe14d')['on-accent']).to.deep.equal(['#111111', '#111111']);
     expect(chosen('accent=ffe14d.&on-accent=663300.')['on-accent']?.[0]).to.equal('#663300');
     expect(chosen('surface=102030.102030')['surface-raised']).to.deep.equal(['#102030', '#102030']);
   });
 
-  it('comes back from its address', () => {
+  it('is restored from its URL hash', () => {
     const address = 'theme=candy&font=mono&radius-s=0&space=4.5&weight-bold=800&accent=7a2f5d.f0a8d0&text=.ffffff';
     const mix = read(address);
     expect(read(addressOf(mix))).to.deep.equal(mix);
@@ -57,7 +57,7 @@ describe('a theme that is mixed', () => {
     'radius-s=99&radius-m=-1&space=1e9&control-size=NaN&weight-bold=',
     '%E0%A4%A&accent',
   ])
-    it(`is as before where an address is not usable: ${address}`, () => {
+    it(`ignores an invalid URL hash: ${address}`, () => {
       expect(read(address)).to.deep.equal(read(''));
     });
 });

@@ -41,10 +41,10 @@ describe('the mock of the OpenAPI file', () => {
     return fetch(origin + path.replace('{groupId}', 'shop'), { method: method.toUpperCase(), headers });
   };
 
-  it('has every call of the file', () => expect(calls.length).to.be.above(15));
+  it('reads more than 15 responses from the file', () => expect(calls.length).to.be.above(15));
 
   for (const { path, method, status } of calls)
-    it(`answers as is described: ${method} ${path} ${status}`, async () => {
+    it(`responds with the described status and schema: ${method} ${path} ${status}`, async () => {
       const code = status.replace('XX', '04');
       const answered = await ask(path, method, code);
       expect(answered.status).to.equal(Number(code));
@@ -54,7 +54,7 @@ describe('the mock of the OpenAPI file', () => {
       expect(isValid?.(await answered.json()), JSON.stringify(isValid?.errors?.slice(0, 3))).to.equal(true);
     });
 
-  it('answers pages of another origin, and nothing that is not in the file', async () => {
+  it('answers CORS preflights, and returns 404 for paths and methods that are not in the file', async () => {
     const asked = await ask('/mod/project/{groupId}/lead/send/', 'options');
     expect([asked.status, asked.headers.get('access-control-allow-headers')]).to.deep.equal([204, '*']);
     expect((await ask('/api/ecommerce/nothing/')).status).to.equal(404);
@@ -68,7 +68,7 @@ describe('the mock of the OpenAPI file', () => {
         expect(isValid?.(examples[0]), JSON.stringify(isValid?.errors)).to.equal(true);
       });
 
-  it('is made of a schema without examples too', async () => {
+  it('returns a valid response for a schema without examples', async () => {
     const bare = JSON.parse(JSON.stringify(description));
     for (const schema of Object.values<{ examples?: object[] }>(bare.components.schemas)) delete schema.examples;
     const other = createServer(mock(bare)).listen(0, '127.0.0.1');

@@ -5,7 +5,7 @@ import { products } from '../../demo/server/seed/products.js';
 const NAMED = /product-?ids?(?:="|: ')([^"']+)/gi;
 
 describe('the examples of elements', () => {
-  it('E5: name products that the demo shop has', () => {
+  it('E5: name only products of the demo shop', () => {
     const sold = products.map(({ id }) => id);
     const named = readdirSync('elements')
       .filter((file) => file.endsWith('.ts'))

@@ -10,7 +10,7 @@ import { esbuildCss } from '../../tools/build/css.mjs';
 const FOLDER = join('build', `import-in-node-${process.pid}`);
 const entries = globSync('elements/*.ts').sort();
 
-/** Imports modules in a fresh Node, one after the other, and then writes what a program asks for; gives all that Node has written. */
+/** Imports modules in a new Node process, one after the other, and then runs a program. Returns all output. */
 async function inNode(files: readonly string[], program = '') {
   const imports = files.map((file) => `await import('./${FOLDER}/${file.replace(/\.ts$/, '.js')}');`);
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
@@ -21,7 +21,7 @@ async function inNode(files: readonly string[], program = '') {
   return stdout + stderr;
 }
 
-describe('the library in Node, as on a server that renders pages', () => {
+describe('the library imported in Node, as on a server', () => {
   before(async () => {
     await build({
       entryPoints: entries,
@@ -39,18 +39,18 @@ describe('the library in Node, as on a server that renders pages', () => {
   });
   after(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-  it('every entry can be imported, does nothing, and lets the program end', async () => {
+  it('every entry can be imported, prints nothing, and lets the process exit', async () => {
     expect(entries.length).to.be.above(25);
     expect(await inNode(entries)).to.equal('');
   });
 
-  it('a widget can be imported where nothing has made a registry of elements, and its class has a name', async () => {
+  it('a React element can be imported without customElements, and exports its named class', async () => {
     const write = 'process.stdout.write([typeof customElements, (await import(file)).SbSliderElement.name].join());';
     const program = `const file = './${FOLDER}/elements/sb-slider.js';\n${write}`;
     expect(await inNode(['elements/sb-slider.ts'], program)).to.equal('undefined,SbSliderElement');
   });
 
-  it('a leaf is in the registry that Lit makes there, for those who render it', async () => {
+  it('a Lit element is in the registry that Lit creates in Node', async () => {
     const program = "process.stdout.write(customElements.get('sb-hr').name);";
     expect(await inNode(['elements/sb-hr.ts'], program)).to.equal('SbHrElement');
   });

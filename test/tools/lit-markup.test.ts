@@ -23,13 +23,13 @@ const CASES: Readonly<Record<string, unknown>> = {
   'comments and void elements': html`<!-- one --><br><img alt=${'x'}><p><!-- two --><input value=${'y'}>${'z'}</p>`,
   directives: html`<p style=${styleProperties({ color: 'red', width: '' })}>${keyed(1, html`<i>${2}</i>`)}${cache(html`<b></b>`)}</p>`,
   'an author’s text': html`<p>${richText('one <b>two</b>\nthree')}</p>`,
-  outlines: html`<svg viewBox="0 0 20 20" part=${'icon'}>${['M1', 'M2'].map((d) => svg`<path d=${d}></path>`)}</svg>`,
+  'SVG paths': html`<svg viewBox="0 0 20 20" part=${'icon'}>${['M1', 'M2'].map((d) => svg`<path d=${d}></path>`)}</svg>`,
   'values between others': html`${1}<p>a${2}b${3}</p>${4} ${5}`,
 };
 
 describe('the markup of a Lit template', () => {
   for (const [title, template] of Object.entries(CASES))
-    it(`is that of @lit-labs/ssr: ${title}`, () => {
+    it(`is the same as from @lit-labs/ssr: ${title}`, () => {
       expect(parsed(litMarkup(template))).to.equal(parsed(collectResultSync(render(template))));
     });
 });

@@ -3,11 +3,11 @@ import { expect } from '@esm-bundle/chai';
 import { bundleTests } from '../../tools/test/test-bundles.mjs';
 
 describe('test bundles', () => {
-  it('a source that is asked for by import() comes in a task of its own, as over the network', async () => {
+  it('import() of a source resolves in a later task, as over the network', async () => {
     await bundleTests(['test/tools/fixtures/lazy-import.ts'], 'build/test-of-bundles');
     const bundle = readFileSync('build/test-of-bundles/test/tools/fixtures/lazy-import.js', 'utf8');
     const code = bundle.replace(/^\/\/# sourceMappingURL.*/m, '');
-    // esbuild's code for import() is no interface: another version may write it otherwise
+    // the format of esbuild's code for import() is not documented, and another version may change it
     expect(code).to.match(/asks = [^;]*bundledImport\("test\/tools\/fixtures\/asked\.ts"\)\.then\(/);
     const { asks } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     let asked = false;
