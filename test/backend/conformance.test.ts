@@ -1,12 +1,12 @@
-// slow: the whole shop is read a dozen times
+// slow: reads the whole shop a dozen times
 import { backendTests, type KnownShop } from '../../src/ports/backend/conformance.js';
 import { specification } from '../../src/ports/backend/specification.js';
 import { order, Shop } from './support/shop.js';
 
 const DEMO: KnownShop = { currency: 'EUR', projectId: 'demo', groupId: 'demo', promocode: 'WELCOME10' };
 
-describe('the reference backend passes the tests of a backend', () => {
-  it('each of them', async () => {
+describe('the reference backend', () => {
+  it('passes every conformance test of a backend', async () => {
     const shop = await Shop.open();
     const lead = { ...order(await shop.product('demo')), projectId: 'demo' };
     const backend = specification({ api: shop.url('') });

@@ -9,7 +9,7 @@ const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; file
 const LEAD = { id: 'ask', projectId: 'demo', fields: [{ id: 'name', name: 'Name', type: 'name', value: 'Ada' }] };
 const SHOP_CALL = '/api/ecommerce';
 
-/** One good request to each call. */
+/** One valid request for each call. */
 const CALLS: Record<Call, Said & { path: string }> = {
   products: { path: `${SHOP_CALL}/products/?projectId=demo` },
   settings: { path: `${SHOP_CALL}/settings/?projectId=demo` },
@@ -80,7 +80,7 @@ describe('faults of the reference backend', () => {
   };
   const leads = async () => (await shop.stored('demo')).leads.length;
 
-  it('without a fault, or with one of another call, every call is answered', async () => {
+  it('answers every call normally if a fault is set for another call', async () => {
     for (const name of Object.keys(CALLS) as Call[]) {
       if (name === 'img') continue;
       const heard = await call(name, `cut@${name === 'lead' ? 'pay' : 'lead'}`);
@@ -89,7 +89,7 @@ describe('faults of the reference backend', () => {
   });
 
   for (const [fault, holds] of Object.entries(FAULTS)) {
-    it(`${fault} happens at every call`, async () => {
+    it(`${fault} applies to every call`, async () => {
       for (const name of Object.keys(CALLS) as Call[]) {
         const asked = fault.split('|').map((part) => `${part}@${name}`);
         const heard = await call(name, asked.join('|'));
@@ -98,7 +98,7 @@ describe('faults of the reference backend', () => {
     });
   }
 
-  it('what comes in place of the answer comes before the work, with “after” behind it', async () => {
+  it('a fault that replaces the response prevents storing, with “after” it does not; one that spoils it neither', async () => {
     await shop.reset();
     const substitutes = ['cut', 'html', 'no-content', 'moved', 'login', 'garbage', 'silence:5', 'fail:403', 'fail:503'];
     const spoiled = ['broken', 'truncated', 'slow:5', 'stall:5'];
@@ -110,7 +110,7 @@ describe('faults of the reference backend', () => {
     }
   });
 
-  it('header, query and cookie each ask for a fault, the first of them wins', async () => {
+  it('header, query and cookie can each set a fault, in this order of precedence', async () => {
     const { path } = CALLS.settings;
     const url = (fault: string) => shop.url(`${path}&sb-fault=${fault}`);
     const cookie = { cookie: 'sb-fault=fail%3A403' };
@@ -119,7 +119,7 @@ describe('faults of the reference backend', () => {
     expect((await ask(url('fail:413'), { headers: { ...cookie, 'X-Sb-Fault': 'fail:503' } })).status).to.equal(503);
   });
 
-  it('a captcha is demanded in the way that was asked for, until a token comes that was given, once', async () => {
+  it('requires the given kind of captcha until a valid token is sent, which is accepted once', async () => {
     const demand = async (fault: string) => JSON.parse((await call('lead', fault)).text).data.captcha;
     expect([await demand('captcha'), await demand('captcha:visible')]).to.deep.equal([true, 'visible']);
     const { text } = await ask(shop.url('/demo/captcha/recaptcha/answer'), { method: 'POST' });
@@ -129,7 +129,7 @@ describe('faults of the reference backend', () => {
     expect([await send('x'), await send(token), await send(token)]).to.deep.equal([400, 200, 400]);
   });
 
-  it('chaos gives each request the fault of its number, by its seed, and says what was drawn', async () => {
+  it('chaos gives each request a fault by seed and request number, and lists the faults drawn', async () => {
     const row = (seed: string, length: number) => Array.from({ length }, (_, index) => chaosFault(seed, index + 1));
     expect(row('42', 50)).to.deep.equal(row('42', 50)).and.not.to.deep.equal(row('43', 50));
     const sold = await shop.product('demo');

@@ -1,4 +1,4 @@
-// slow: hundreds of queries, each by several statements of a database
+// slow: hundreds of queries, each of several database statements
 import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
@@ -37,7 +37,7 @@ const TABLES = [
 const CATEGORIES = ['c-1', 'c-2', 'c-3'].map((id) => ({ id, name: `Category ${id}` }));
 const OPTIONS = { colour: ['oak', 'ash', 'black'], size: ['s', 'm', 'l'], wood: ['beech'] };
 const NAMES = { colour: ['Colour'], size: ['Size', 'Length'], wood: ['Wood'] };
-/** Words that every collation puts in the same order. */
+/** Words that every collation sorts in the same order. */
 const WORDS = ['chair', 'Table', 'LAMP', 'low', 'ash', 'oak 2', 'oak 10', 'Äpfel'];
 
 const optionIds = Object.keys(OPTIONS) as (keyof typeof OPTIONS)[];
@@ -71,7 +71,7 @@ const productOf = fc
   })
   .map((given) => ({ ...given, images: [] }));
 
-/** A shop of up to 16 products, with ids by their places. */
+/** A shop of up to 16 products, with ids by their index. */
 const shopOf = fc
   .record({ products: fc.array(productOf, { maxLength: 16 }), categories: some(CATEGORIES) })
   .map(({ products, categories }): SeedShop => {
@@ -123,10 +123,10 @@ const queryOf = fc
   )
   .map((query) => ({ limit: 3, page: 1, ...query }) as PageQuery);
 
-/** A query that says which page it wants. */
+/** A query with page and limit. */
 type PageQuery = ProductQuery & { page: number; limit: number };
 
-/** The query as the backend reads it from its address (demo/server/routes/shop.ts). */
+/** The query as the backend reads it from its URL (demo/server/routes/shop.ts). */
 function askedOf({ productIds, categoryId, search = '', sort, filters = {}, page, limit }: PageQuery): ProductsAsked {
   const given = Object.entries(filters).filter(([, values]) => values.length > 0);
   const { price = [], stock = [], category = [], ...options } = Object.fromEntries(given);
@@ -145,7 +145,7 @@ function askedOf({ productIds, categoryId, search = '', sort, filters = {}, page
   };
 }
 
-describe('products found in the page, beside those found by the reference backend’s database', function () {
+describe('products found in a shop file, compared with those found by the reference backend’s database', function () {
   this.timeout(240_000);
   let database: Database;
   before(async () => {
@@ -154,7 +154,7 @@ describe('products found in the page, beside those found by the reference backen
   });
   after(() => database?.close());
 
-  /** Puts a shop into the database, and gives it as the file that its answers make. */
+  /** Writes a shop into the database. Returns the shop file made of what the backend then reads. */
   async function exported(shop: SeedShop) {
     for (const table of TABLES) await database.query(`delete from ${table} where project_id = $1`, [PROJECT]);
     await plantShop(database.query, { ...shop, id: PROJECT }, { seed_hash: '', planted_in: '0' });
@@ -167,7 +167,7 @@ describe('products found in the page, beside those found by the reference backen
     return { currency: settings.currency, settings, products, discounts, shipping };
   }
 
-  /** Compares what a file finds, with its filters and their counts, with what the database does. */
+  /** Compares products, filters and counts found in a file with those found by the database. */
   async function compare({ products, rules }: StaticShop, queries: readonly PageQuery[]) {
     const whole: WholeShop = { products, ...rules, language: 'en' };
     for (const query of queries) {
@@ -196,7 +196,7 @@ describe('products found in the page, beside those found by the reference backen
     );
   });
 
-  it('are the same of the demo shop as a file, of which nothing is left out', async () => {
+  it('are the same for the demo shop as a file, which is read without a warning', async () => {
     const demo = SHOPS_OF_THE_DEMO.find(({ id }) => id === 'demo') as SeedShop;
     const { warn } = console;
     const warnings: unknown[] = [];

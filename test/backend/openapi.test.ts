@@ -5,7 +5,7 @@ import { order, Shop } from './support/shop.js';
 import { ask } from './support/socket.js';
 
 /** Answers of the reference backend against the published description of the calls. */
-describe('the OpenAPI description', () => {
+describe('the OpenAPI description, compared with responses of the reference backend', () => {
   const description = openapi();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ $id: 'calls', ...description });
@@ -14,7 +14,7 @@ describe('the OpenAPI description', () => {
     shop = await Shop.open();
   });
 
-  /** Expects an answer of that status whose shape is the described one. */
+  /** Expects a response to match the described schema of its status. */
   function expectDescribed(
     path: string,
     method: 'get' | 'post',
@@ -32,7 +32,7 @@ describe('the OpenAPI description', () => {
     expect(validate?.(JSON.parse(text)), JSON.stringify(validate?.errors?.slice(0, 3))).to.equal(true);
   }
 
-  it('is no description of anything', () => {
+  it('does not match an incomplete product', () => {
     const answer = { status: 200, text: '{"products":[{"id":1}]}' };
     expect(() => expectDescribed('/api/ecommerce/products/', 'get', answer)).to.throw(/must have required property/);
   });
@@ -47,11 +47,11 @@ describe('the OpenAPI description', () => {
     ['/mod/metadata/', 'filter=country,state&language=en'],
     ['/mod/pay/ajax/', 'act=payData&pay_id=0&hash=0'],
   ] as const)
-    it(`holds for ${path}?${query}`, async () => {
+    it(`matches ${path}?${query}`, async () => {
       expectDescribed(path, 'get', await ask(shop.url(`${path.slice(1)}?projectId=demo&${query}`)));
     });
 
-  it('holds for an order, its bill, and its refusals', async () => {
+  it('matches the responses to an order: stored, changed price, declined, captcha, reused key', async () => {
     const path = '/mod/project/{groupId}/lead/send/';
     const sold = await shop.product('demo');
     const placed = await shop.send('demo', order(sold), { key: 'openapi' });

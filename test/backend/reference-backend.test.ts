@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import { order, Shop, type Sold } from './support/shop.js';
 import { ask } from './support/socket.js';
 
-/** What the demo's pages promise: test/tools/demo-story.test.ts holds them to it. */
+/** Promises on the demo's pages, which test/tools/demo-story.test.ts compares with the same file. */
 const { delivery, welcome } = JSON.parse(readFileSync('demo/server/seed/shop.json', 'utf8'));
 
 describe('the reference backend', () => {
@@ -12,7 +12,7 @@ describe('the reference backend', () => {
     shop = await Shop.open();
   });
 
-  describe('keys of orders', () => {
+  describe('idempotency keys of orders', () => {
     let sold: Sold;
     beforeEach(async () => {
       await shop.reset();
@@ -22,7 +22,7 @@ describe('the reference backend', () => {
     const send = (key: string, name?: string, seen = sold) => shop.send('demo', order(seen, name), { key });
     const count = async () => (await shop.stored('demo')).purchases.length;
 
-    it('the same order under the same key is one order with one answer, also when it is sent at once, or the first answer is lost', async () => {
+    it('stores an order sent several times under one key once, with the same response, also concurrently or after a lost response', async () => {
       const answers = await Promise.all([send('k'), send('k'), send('k')]);
       answers.push(await send('k'));
       expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
@@ -32,7 +32,7 @@ describe('the reference backend', () => {
       expect(await count()).to.equal(2);
     });
 
-    it('another content under a key of a stored order is refused by name, and stores nothing', async () => {
+    it('rejects another order under the key of a stored one by status 422 and code, and stores nothing', async () => {
       await send('k');
       const other = await send('k', 'Grace Hopper');
       expect(other.status).to.equal(422);
@@ -42,7 +42,7 @@ describe('the reference backend', () => {
       expect(await count()).to.equal(1);
     });
 
-    it('a refusal is not kept: the corrected order is taken under the same key, which is of one project', async () => {
+    it('accepts a corrected order under the key of a rejected one, and the same key in another project', async () => {
       expect((await send('k', undefined, { ...sold, price: sold.price + 1 })).status).to.equal(409);
       expect((await send('k', '')).status).to.equal(422);
       expect((await send('k')).status).to.equal(200);
@@ -51,7 +51,7 @@ describe('the reference backend', () => {
     });
   });
 
-  describe('what the demo shop promises is kept', () => {
+  describe('the promises of the demo shop', () => {
     const asked = async (path: string) => JSON.parse((await ask(shop.url(`/api/ecommerce/${path}`))).text);
     async function price(id: string, subtotal: number): Promise<number> {
       const { methods } = await asked(`shipping/?projectId=demo&language=en&subtotal=${subtotal}`);
@@ -59,7 +59,7 @@ describe('the reference backend', () => {
       return method.price.untilFree === 0 ? 0 : method.price.current;
     }
 
-    it('each delivery is free from the sum that is promised, and not before', async () => {
+    it('each delivery method is free from the promised subtotal, and not below it', async () => {
       const { courier, locker, furniture: freight } = delivery;
       for (const [id, { freeFrom }] of Object.entries<{ freeFrom: number }>({ courier, locker, freight })) {
         expect(await price(id, freeFrom), id).to.equal(0);
@@ -67,17 +67,17 @@ describe('the reference backend', () => {
       }
     });
 
-    it(`${welcome.code} takes off ${welcome.percent} %, beside any discount`, async () => {
+    it(`${welcome.code} takes ${welcome.percent} % off, combined with any discount`, async () => {
       const { promocode } = await asked(`promocodes/?projectId=demo&code=${welcome.code}&subtotal=100`);
       expect(promocode).to.include({ discount_type: 'percent', discount_amount: welcome.percent, isActive: true });
       expect(promocode.usage_with_any_discount).to.equal(true);
     });
   });
 
-  describe('it refuses in the language of the shop', () => {
+  describe('errors in the language of the shop', () => {
     const PROJECT = 'demo-ru';
 
-    /** All that a refusal says, by the place it belongs to. */
+    /** The messages of an error response, by field. */
     async function refused(lead: object, status: number): Promise<Record<string, string>> {
       const answer = await shop.send(PROJECT, lead);
       expect(answer.status, answer.text).to.equal(status);
@@ -88,7 +88,7 @@ describe('the reference backend', () => {
       return { '': message, ...Object.fromEntries(violations.map((one) => [one.propertyPath, one.message])) };
     }
 
-    it('beside each field', async () => {
+    it('has a Russian message for each invalid field', async () => {
       const fields = [
         ['name', 'name', ' '],
         ['email', 'email', 'ada'],
@@ -102,7 +102,7 @@ describe('the reference backend', () => {
       });
     });
 
-    it('beside the parts of an address, and what the delivery asks', async () => {
+    it('has a Russian message for address fields and fields of the delivery method', async () => {
       const address = { 'shipping[fields][addressLine1]': '', 'shipping[fields][city]': 'Гамбург' };
       const lead = { ...order(await shop.product(PROJECT), 'Анна', 5), 'shipping[id]': 'freight', ...address };
       expect(await refused(lead, 422)).to.include({
@@ -112,13 +112,13 @@ describe('the reference backend', () => {
       });
     });
 
-    it('an order that cannot be taken, without quotes about a name that has its own', async () => {
+    it('reports a changed price in Russian, without extra quotes around a title that has its own', async () => {
       const sold = { ...(await shop.product(PROJECT)), title: 'Стул «Альба»', price: 1 };
       const changed = await refused(order(sold), 409);
       expect(changed['']).to.equal('Стул «Альба»: цена изменилась');
     });
 
-    it('but in English what only a developer reads: which part of a lead cannot be read', async () => {
+    it('reports a malformed lead in English, because only developers read it', async () => {
       expect(await refused({ id: 'ask', fields: {} }, 400)).to.deep.equal({ '': 'fields must be a list' });
     });
   });
@@ -132,7 +132,7 @@ describe('the reference backend', () => {
     }
     const stored = async (fileUri = '') => fetch(shop.url(fileUri));
 
-    it('answers with the address of the file, which is handed out as it came, as a download and never as a page', async () => {
+    it('returns the URL of the file, which is served unchanged as a download, never as a page', async () => {
       const page = new File(['<script>alert(1)</script>'], 'Анкета 1.html', { type: 'text/html' });
       const { status, json } = await upload(page);
       expect(status).to.equal(200);
@@ -144,7 +144,7 @@ describe('the reference backend', () => {
       expect(decodeURIComponent(json.fileUri ?? '')).to.match(/\/Анкета 1\.html$/);
     });
 
-    it('the same file twice stands under two addresses; a name never leads out of its folder', async () => {
+    it('gives each file its own URL, and its name never leads out of its folder', async () => {
       const names = ['../../../etc/passwd', '.htaccess', 'a\\b', '%2e%2e%2fb', '\u202ecod.exe'];
       const uris = await Promise.all(
         names.map(async (name) => (await upload(new File(['x'], name))).json.fileUri ?? ''),
@@ -158,7 +158,7 @@ describe('the reference backend', () => {
       expect((await stored('/upload/..%2f..%2fetc/passwd')).status).to.equal(404);
     });
 
-    it('what is too large, no file, or not sent as one, is refused with its reason', async () => {
+    it('rejects a file that is too large with a message, and a missing file, wrong body or unknown project by status', async () => {
       const large = await upload(new File([new Uint8Array(20_000_001)], 'film.mov'));
       expect([large.status, large.json.message]).to.deep.equal([413, 'film.mov must be smaller than 20 MB']);
       expect((await upload(null)).status).to.equal(400);
@@ -167,7 +167,7 @@ describe('the reference backend', () => {
       expect((await fetch(`${url}?projectId=nobody`, { method: 'POST', body: '{}' })).status).to.equal(404);
     });
 
-    it('a lead names its files, which the shop owner finds with it', async () => {
+    it('stores the URL of a file with its lead', async () => {
       await shop.reset();
       const { json } = await upload(new File(['x'], 'cv.pdf'));
       const lead = { id: 'f', fields: [{ id: 'cv', name: 'cv', type: 'file', value: [json.fileUri] }] };

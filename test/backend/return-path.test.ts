@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { returnPath, withQuery } from '../../demo/server/shop/return-path.js';
 
-describe('where a payment leads back to', () => {
-  it('E16: a path of this host, or a page of an origin that is allowed; nothing else', () => {
+describe('the return URL of a payment', () => {
+  it('E16: is a path of this host or a page of an allowed origin, without its payment parameters, else "/"', () => {
     const table: [asked: string | null, back: string][] = [
       ['/shop?a=1&pay_id=7&h=x&pay_status=fail', '/shop?a=1'],
       ['https://shop.example/cart?pay_id=7', 'https://shop.example/cart'],
@@ -18,10 +18,10 @@ describe('where a payment leads back to', () => {
     ];
     for (const [asked, back] of table)
       expect(returnPath(asked, ['https://shop.example']), String(asked)).to.equal(back);
-    expect(returnPath('https://shop.example/cart'), 'none is allowed').to.equal('/');
+    expect(returnPath('https://shop.example/cart'), 'no origin is allowed').to.equal('/');
   });
 
-  it('a path stays a path, a whole address a whole one', () => {
+  it('gets parameters added, and stays relative or absolute', () => {
     const add = (query: URLSearchParams) => query.set('pay_id', '7');
     expect(withQuery('/shop?a=1', add)).to.equal('/shop?a=1&pay_id=7');
     expect(withQuery('https://shop.example/cart', add)).to.equal('https://shop.example/cart?pay_id=7');

@@ -1,4 +1,4 @@
-// runs only in postgres: it starts a Postgres, which not every machine has
+// runs only in postgres: starts a Postgres, which not every machine has
 import { expect } from '@esm-bundle/chai';
 import pg, { type Pool } from 'pg';
 import { startPostgres } from '../../../tools/engines/postgres.mjs';
@@ -38,14 +38,14 @@ describe('two servers on one Postgres', function () {
     return (await database.query(statement, [PROJECT, sold.variantId])).rows[0]?.quantity;
   };
   const place = (at: number, key: string) => shops[at % 2 === 0 ? 0 : 1].send(PROJECT, order(sold), { key });
-  /** As a client does: told that its order is being done, it asks again. */
+  /** Repeats the request, as a client does, while the order is in progress. */
   const placeInTheEnd = async (at: number, key: string) => {
     let heard = await place(at, key);
     while (said(heard).code === 'idempotency_key_in_progress') heard = await place(at, key);
     return heard;
   };
 
-  it('10 clients send 1,000 orders for 100 pieces: 100 are sold, 900 are told so, each key has one answer', async () => {
+  it('sells 100 pieces in 1,000 orders of 10 clients, rejects 900 as out of stock, and repeats the response of each key', async () => {
     await shops[0].change({ projectId: PROJECT, variantId: sold.variantId, quantity: PIECES });
     const answers: Heard[] = new Array(ORDERS);
     let next = 0;
@@ -72,14 +72,14 @@ describe('two servers on one Postgres', function () {
     expect([leads.length, purchases.length, items.length]).to.deep.equal([PIECES, PIECES, PIECES]);
     expect(new Set(leads.map(({ id }) => id)).size).to.equal(PIECES);
 
-    // the other server gives the same answer to each order that was taken
+    // the other server returns the same response for each accepted order
     for (const [at, heard] of answers.entries()) {
       if (isSold(heard)) expect((await place(at + 1, `order-${at}`)).text).to.equal(heard.text);
     }
     expect((await shops[0].stored(PROJECT)).purchases.length).to.equal(PIECES);
   });
 
-  it('one key at both servers at once is one order', async () => {
+  it('stores one order for one key sent to both servers concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const pair = await Promise.all([placeInTheEnd(0, `pair-${round}`), placeInTheEnd(1, `pair-${round}`)]);
       expect(pair.map(isSold)).to.deep.equal([true, true]);
@@ -88,7 +88,7 @@ describe('two servers on one Postgres', function () {
     expect((await shops[0].stored(PROJECT)).purchases.length).to.equal(20);
   });
 
-  it('two contents under one key at both servers at once: one is taken, the other refused by name', async () => {
+  it('accepts one of two different orders under one key sent to both servers concurrently, and rejects the other by code', async () => {
     const contents = [order(sold, 'Ada Lovelace'), order(sold, 'Grace Hopper')] as const;
     const send = (at: 0 | 1) => shops[at].send(PROJECT, contents[at], { key: 'shared' });
     const answers = await Promise.all([send(0), send(1)]);
@@ -99,7 +99,7 @@ describe('two servers on one Postgres', function () {
     expect((await shops[0].stored(PROJECT)).purchases.length).to.equal(1);
   });
 
-  it('a key that another server does not finish in time is told to be in progress; the order is taken all the same', async () => {
+  it('reports a key as in progress while the other server is blocked, and the order is stored once', async () => {
     const client = await database.connect();
     await client.query('begin');
     await client.query('select 1 from variant where project_id = $1 and id = $2 for update', [PROJECT, sold.variantId]);
@@ -121,7 +121,7 @@ describe('two servers on one Postgres', function () {
     expect((await shops[0].stored(PROJECT)).purchases.length).to.equal(1);
   });
 
-  it('a key is forgotten after seven days, and not before', async () => {
+  it('keeps a key for six days, and forgets it after eight', async () => {
     const age = (days: number) =>
       database.query(`update idempotency set created_at = now() - $1::int * interval '1 day' where key = 'old'`, [
         days,

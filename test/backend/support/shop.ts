@@ -3,14 +3,14 @@ import { ask, type Heard } from './socket.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** What the shop has stored. */
+/** Leads and purchases stored in the shop. */
 export interface Stored {
   leads: { id: string; fields: { id: string; value: string }[] }[];
   purchases: { id: string; total: string }[];
   items: { purchase_id: string; variant_id: string; count: number }[];
 }
 
-/** A product as the shop sells it. */
+/** A variant on sale, with its product. */
 export interface Sold {
   productId: string;
   variantId: string;
@@ -18,18 +18,18 @@ export interface Sold {
   price: number;
 }
 
-/** A backend under test in a process of its own, and what visitors and the shop owner do with it. */
+/** A backend under test in a separate process, with the requests of visitors and of the shop owner. */
 export class Shop {
   private constructor(private readonly server: Awaited<ReturnType<typeof startReferenceServer>>) {}
 
-  /** The shop that all tests of the process share, as at the first start. */
+  /** The shop that all tests of the process share, reset. */
   static async open(): Promise<Shop> {
     const shop = new Shop(await sharedReferenceServer());
     await shop.reset();
     return shop;
   }
 
-  /** A shop of its own at a database, until it is closed. */
+  /** A separate shop on a database, until it is closed. */
   static async at(databaseUrl: string): Promise<Shop> {
     return new Shop(await startReferenceServer({ DATABASE_URL: databaseUrl, KEY_TIMEOUT: '300' }));
   }
@@ -38,7 +38,7 @@ export class Shop {
     return new URL(path, this.server.origin).href;
   }
 
-  /** Ends a shop of its own. */
+  /** Stops a separate shop. */
   close(): Promise<unknown> {
     return this.server.stop();
   }
@@ -47,7 +47,7 @@ export class Shop {
     await ask(this.url('/dev/reset'), { method: 'POST' });
   }
 
-  /** The first product of a project that has a price and costs no less than the smallest order. */
+  /** The first variant of a project that costs at least the minimum order. */
   async product(projectId: string): Promise<Sold> {
     const { text } = await ask(this.url(`/api/ecommerce/products/?projectId=${projectId}&limit=100`));
     const { products } = JSON.parse(text) as {
@@ -80,7 +80,7 @@ export class Shop {
   }
 }
 
-/** An order of one piece by the visitor of that name. */
+/** An order of one product by a visitor. */
 export function order({ productId, variantId, title, price }: Sold, name = 'Ada Lovelace', count = 1): object {
   return {
     id: 'checkout',

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 
-/** What came back over the socket. */
+/** A response as received over the socket. */
 export interface Heard {
-  /** 0 when the connection ended before an answer. */
+  /** 0 if the connection ended before a response. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** The answer came to its end. */
+  /** True if the response is complete. */
   whole: boolean;
-  /** Milliseconds until its head, and until its end. */
+  /** Milliseconds until the headers, and until the end. */
   head: number;
   end: number;
-  /** Times at which the body grew. */
+  /** Number of chunks of the body. */
   pieces: number;
 }
 
@@ -21,7 +21,7 @@ export interface Said {
   body?: string | Uint8Array;
 }
 
-/** One request on a connection of its own; never rejects, because a broken answer is what is looked at. */
+/** Sends one request on a new connection; never rejects, because tests examine broken responses. */
 export function ask(url: string, { method = 'GET', headers = {}, body }: Said = {}): Promise<Heard> {
   const start = performance.now();
   const since = () => performance.now() - start;
