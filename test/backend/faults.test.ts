@@ -98,7 +98,7 @@ describe('faults of the reference backend', () => {
     });
   }
 
-  it('a fault that replaces the response prevents storing, with “after” it does not; one that spoils it neither', async () => {
+  it('a lead is not stored if a fault replaces the response, but is with “after” or if a fault only spoils it', async () => {
     await shop.reset();
     const substitutes = ['cut', 'html', 'no-content', 'moved', 'login', 'garbage', 'silence:5', 'fail:403', 'fail:503'];
     const spoiled = ['broken', 'truncated', 'slow:5', 'stall:5'];

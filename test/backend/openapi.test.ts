@@ -4,7 +4,6 @@ import { openapi } from '../../demo/docs/openapi.mjs';
 import { order, Shop } from './support/shop.js';
 import { ask } from './support/socket.js';
 
-/** Answers of the reference backend against the published description of the calls. */
 describe('the OpenAPI description, compared with responses of the reference backend', () => {
   const description = openapi();
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -8,7 +8,7 @@ import { SHOP_FILE } from '../support/shop-files.js';
 
 const SHOP: KnownShop = { currency: 'EUR', promocode: 'Ten', lead: { id: 'ask' }, file: new File(['x'], 'x.txt') };
 
-/** What the tests of a backend find, by their names. */
+/** Messages of the failed conformance tests, by test name. */
 async function failures(
   make: () => ReturnType<typeof defineBackend>,
   shop: KnownShop,
@@ -30,7 +30,7 @@ const product = (at: number, price: number | null = at * 100): ProductInput => (
 });
 const PRODUCTS = Array.from({ length: 25 }, (_, at) => product(at + 1, at === 7 ? null : (at + 1) * 100));
 
-/** A good backend of 25 products, some of whose methods are others. */
+/** A correct backend of 25 products, with some parts replaced. */
 function backend(parts: Partial<BackendDefinition> = {}) {
   const keys = new Map<string, string>();
   const priceOf = ({ variants }: ProductInput) => variants[0]?.price ?? null;
@@ -85,10 +85,10 @@ function backend(parts: Partial<BackendDefinition> = {}) {
   return defineBackend({ ...whole, ...parts });
 }
 
-describe('the tests of a backend', () => {
+describe('the conformance tests of a backend', () => {
   quiet(/were left out/, /world: its price for FR/, /has to obey productIds/);
 
-  it('find nothing at a good one, and ask only for what it can do and what is known', async () => {
+  it('pass for a correct backend, and for a minimal one are reduced to those of its features', async () => {
     expect(await failures(backend, SHOP)).to.deep.equal({});
     const { length } = await backendTests(backend, SHOP);
     expect(length).to.equal(18);
@@ -97,7 +97,7 @@ describe('the tests of a backend', () => {
     expect(await backendTests(small, { currency: 'EUR' })).to.have.length(4);
   });
 
-  it('find nothing at a shop in a file', async () => {
+  it('pass for a shop in a file', async () => {
     const src = URL.createObjectURL(new Blob([JSON.stringify(SHOP_FILE)]));
     atEnd(() => URL.revokeObjectURL(src));
     const opened = await openStaticBackend({ src });
@@ -118,16 +118,16 @@ describe('the tests of a backend', () => {
   });
   let quoted = 0;
   const quoteOf = (id: string, amount: number) => ({ lines: [{ kind: 'item' as const, id, amount }], total: amount });
-  /** What is wrong with each, the one test that finds it, and its words. */
+  /** Defect, name of the one test that finds it, changed parts, and message. */
   const broken: [string, string, Partial<BackendDefinition>, string][] = [
     [
-      'counts wrongly',
+      'returns a wrong total',
       'the pages of its products add up to the total, with each product once',
       products(({ total = 0 }, { filters = {} }) => ({ total: filters.cheap ? total : total + 1 })),
       'it says 26 products, and its pages have 25',
     ],
     [
-      'has prices in euros',
+      'has prices in major units',
       'nothing of a page of products has to be left out, and prices are whole numbers of minor units',
       products((answer) => ({
         products: answer.products.map((one) => ({ ...one, variants: [{ id: `v-${one.id}`, price: 12.5 }] })),
@@ -135,7 +135,7 @@ describe('the tests of a backend', () => {
       'has the price 12.5',
     ],
     [
-      'gives one variant to all',
+      'uses one variant id for all products',
       'variants have ids of their own, in the whole shop',
       products((answer) => ({
         products: answer.products.map((one) => ({ ...one, variants: [{ id: 'v', price: 1 }] })),
@@ -143,7 +143,7 @@ describe('the tests of a backend', () => {
       'several variants are called v',
     ],
     [
-      'does not know ids',
+      'ignores product ids',
       'products are given by their ids, in the order asked for; an unknown id is left out',
       { shop: { ...shop, products: ({ productIds: _, ...query }, call) => shop.products(query, call) } },
       'it gives p-1, p-2',
@@ -178,7 +178,7 @@ describe('the tests of a backend', () => {
       'is no currency',
     ],
     [
-      'counts its categories wrongly',
+      'has wrong counts of categories',
       'the categories of the settings have as many products as they say',
       {
         shop: {
@@ -189,19 +189,19 @@ describe('the tests of a backend', () => {
       'all says 3 products, and has 25',
     ],
     [
-      'has odd discounts',
+      'has an invalid discount',
       'discounts can be read, all of them',
       { cart: { ...cart, discounts: async () => [{ id: '', type: 'percent', amount: 1 }] } },
       'some of its discounts cannot be read',
     ],
     [
-      'knows every code',
+      'accepts every promo code',
       'a promo code that there is not is null',
       { cart: { ...cart, promocode: async () => ({ id: 't', type: 'percent', amount: 10 }) } },
       'it knows NO-SUCH-CODE',
     ],
     [
-      'knows codes letter by letter',
+      'has case-sensitive promo codes',
       'a promo code is known in small letters and in capitals',
       {
         cart: {
@@ -212,19 +212,19 @@ describe('the tests of a backend', () => {
       'it does not know ten',
     ],
     [
-      'has odd methods',
+      'has an invalid shipping method',
       'shipping methods can be read, all of them',
       { cart: { ...cart, shipping: async () => [{ id: '', title: 'Post', type: 'delivery', price: 1 }] } },
       'some of its methods cannot be read',
     ],
     [
-      'makes a quote for a part of the cart',
+      'quotes only a part of the cart',
       'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
       { cart: { ...cart, quote: async ({ lines: [first] }) => quoteOf(first?.id ?? '', 100) } },
       'is for another cart: its item lines',
     ],
     [
-      'makes another quote each time',
+      'returns another quote each time',
       'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
       {
         cart: {
@@ -238,19 +238,19 @@ describe('the tests of a backend', () => {
       'the first total is 3, the same cart again 7',
     ],
     [
-      'refuses leads',
+      'rejects leads',
       'a lead is taken and has a number',
       { lead: { send: async () => ({ kind: 'violations', violations: { a: 'Wrong' } }) } },
       'it answers {"kind":"violations"',
     ],
     [
-      'gives a lead no number',
+      'returns no lead id',
       'a lead is taken and has a number',
       { lead: { send: async () => ({ kind: 'sent', leadId: '', pay: null }) } },
       'none of sent, conflict, violations',
     ],
     [
-      'forgets keys',
+      'ignores idempotency keys',
       'the same lead under the same key is taken once, under another key once more',
       {
         lead: {
@@ -262,7 +262,7 @@ describe('the tests of a backend', () => {
       'the same again',
     ],
     [
-      'knows no country',
+      'has invalid country codes',
       'countries can be read',
       {
         lead: {
@@ -274,20 +274,20 @@ describe('the tests of a backend', () => {
       'Germany are not ISO codes',
     ],
     [
-      'gives no address of a file',
+      'returns an unsafe file URL',
       'a file that is sent has an address',
       { upload: async () => 'javascript:alert(1)' },
       'not the address of a file',
     ],
   ];
   for (const [what, test, parts, words] of broken)
-    it(`find one that ${what}, by one of them`, async () => {
+    it(`detect a backend that ${what}, by exactly one test`, async () => {
       const found = await failures(() => backend(parts), SHOP);
       expect(Object.keys(found)).to.deep.equal([test]);
       expect(found[test]).to.contain(words);
     });
 
-  it('find each something that no other finds', async () => {
+  it('are each needed: every test detects one of these defects', async () => {
     const all = (await backendTests(backend, SHOP)).map(({ name }) => name);
     expect([...new Set(broken.map(([, test]) => test))]).to.have.members(all);
   });

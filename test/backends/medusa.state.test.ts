@@ -12,7 +12,7 @@ import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import type { Call } from '../../src/ports/backend/port.js';
 import { quiet } from '../support/quiet.js';
 
-/** Answers of Medusa 2.21.2 at the demo's products, shortened. */
+/** Responses of Medusa 2.21.2 with the demo's products, shortened. */
 const ANSWERS = JSON.parse(readFileSync('test/support/medusa-answers.json', 'utf8'));
 const SRC = 'https://shop.example#pk_1';
 const call: Call = {
@@ -30,7 +30,7 @@ interface Asked {
 
 type Script = (asked: Asked) => object | undefined;
 
-/** Answers by the name of a call; `script` answers first. An answer with a `type` and a `message` is an error. */
+/** A backend with responses by request name; `script` may override them. A response with a `message` is an error. */
 async function backend(script: Script = () => undefined, src = SRC) {
   const asked: Asked[] = [];
   const known: Record<string, object> = {
@@ -67,7 +67,7 @@ describe('products of Medusa', () => {
     expect(total).to.equal(ANSWERS.products.count);
     const [first] = products;
     expect(first).to.deep.include({ id: 'prod_1', title: 'Moon jar', defaultImageId: 'img_1' });
-    // the value of a variant that there is not is left out
+    // option values without a variant are left out
     expect(first?.options).to.deep.equal([
       { id: 'opt_2', name: 'Glaze', values: ['Blush', 'White'].map((name, at) => ({ id: `optval_${at + 3}`, name })) },
     ]);
@@ -82,7 +82,7 @@ describe('products of Medusa', () => {
     });
   });
 
-  it('have the price before a sale, and no number of pieces where stock is not kept', async () => {
+  it('have the price before a sale, and no quantity where backorders are allowed', async () => {
     const [product] = structuredClone(ANSWERS.products.products);
     Object.assign(product.variants[0].calculated_price, { original_amount_with_tax: 120.5 });
     Object.assign(product.variants[1], { allow_backorder: true });
@@ -96,7 +96,7 @@ describe('products of Medusa', () => {
     expect(products[0]?.variants[1]).not.to.have.property('quantity');
   });
 
-  it('are in categories, with those below them', async () => {
+  it('are found by category, including its subcategories', async () => {
     const [parent, child] = ['pcat_10', 'pcat_11'];
     const tree = {
       product_categories: [{ id: parent, name: 'All', category_children: [{ id: child, name: 'Some' }] }],
@@ -109,7 +109,7 @@ describe('products of Medusa', () => {
     expect(asked.at(-1)?.query.getAll('category_id[]')).to.deep.equal([parent, child]);
   });
 
-  it('are in collections in a shop without categories', async () => {
+  it('are found by collection in a shop without categories', async () => {
     const answers: Record<string, object> = {
       'GET product-categories': { product_categories: [] },
       'GET collections': { collections: [{ id: 'pcol_1', title: 'Summer' }] },
@@ -122,7 +122,7 @@ describe('products of Medusa', () => {
     expect(asked.at(-1)?.query.getAll('collection_id[]')).to.deep.equal(['pcol_1']);
   });
 
-  it('have an address with a key', async () => {
+  it('require backend-src, and take the API key from its hash or query', async () => {
     const failed = await openMedusaBackend({ src: '' }).catch((error: Error) => error.message);
     expect(failed).to.contain('set backend-src');
     const { asked } = await backend(undefined, 'https://shop.example/api/store?key=pk_2');
@@ -167,14 +167,14 @@ describe('the cart of Medusa', () => {
     ['no code', { coupon: null }, { promo_codes: [] }],
     ['another code', { coupon: 'HALF' }, { promo_codes: ['HALF'] }],
     ['a country', { country: 'FR' }, { shipping_address: { country_code: 'fr' } }],
-    ['a country that the shop has not', { country: 'JP' }, {}],
+    ['a country that the shop does not serve', { country: 'JP' }, {}],
   ];
   for (const [what, changed, expected] of FACTS)
-    it(`is changed by the smallest difference: ${what}`, () => {
+    it(`is updated by the smallest change: ${what}`, () => {
       expect(changeOf(CART, wanted(changed), europe)).to.deep.equal(expected);
     });
 
-  it('has today’s prices, and the visitor, before it is ordered', () => {
+  it('gets current prices, addresses, email and metadata before it is ordered', () => {
     const change = changeOf(CART, wanted({ contact, note: { key: 'k' } }), europe);
     const address = {
       ...{ first_name: 'A', last_name: 'B', phone: '', address_1: 'C 1', address_2: '', city: 'D' },
@@ -186,7 +186,7 @@ describe('the cart of Medusa', () => {
     });
   });
 
-  it('has its lines changed one by one, up to what is there', () => {
+  it('has its lines changed one by one, up to the quantity in stock', () => {
     const counts = new Map([
       ['variant_2', 5],
       ['variant_9', 2],
@@ -199,7 +199,7 @@ describe('the cart of Medusa', () => {
     ]);
   });
 
-  it('is a bill that adds up, though Medusa rounds nothing', async () => {
+  it('is quoted with lines that add up, though Medusa does not round', async () => {
     const { lines, total } = await quoteOf(cart(), { order: CART, coupon: null }, call);
     const shown = lines.map(({ kind, id, amount, sum }) => `${kind} ${id} ${amount} ${sum ?? ''}`.trim());
     expect(shown).to.deep.equal([
@@ -209,7 +209,7 @@ describe('the cart of Medusa', () => {
     expect(total).to.equal(31689);
   });
 
-  it('keeps the currency’s digits', () => {
+  it('rounds to the decimals of its currency', () => {
     expect(readCart({ ...ANSWERS.cart, currency_code: 'jpy', total: 316.5 })?.total).to.equal(317);
   });
 });
@@ -233,7 +233,7 @@ describe('an order at Medusa', () => {
   };
   const inOrder = (names: string[]) => names.filter((name) => /^POST/.test(name));
 
-  it('is paid and completed at the total that was agreed to', async () => {
+  it('is paid and completed at the agreed total, and has the same result for the same key', async () => {
     const { opened, names } = await backend();
     await opened.cart?.quote?.(cart(), call);
     expect(await send(opened)).to.deep.equal({ kind: 'sent', leadId: '7', pay: null });
@@ -245,7 +245,7 @@ describe('an order at Medusa', () => {
     expect(again, 'the same key').to.deep.include({ kind: 'sent', leadId: '7' });
   });
 
-  it('is placed though another cart has made its customer at the same moment', async () => {
+  it('is retried if another cart has created its customer concurrently', async () => {
     let tries = 0;
     const exists = {
       type: 'invalid_data',
@@ -256,14 +256,14 @@ describe('an order at Medusa', () => {
     expect(tries).to.equal(2);
   });
 
-  it('is refused at another total', async () => {
+  it('is a conflict, and not completed, at another total', async () => {
     const { opened, names } = await backend();
     const message = 'Your order has changed. Check it and send it again';
     expect(await send(opened, { total: 31690 })).to.deep.include({ kind: 'conflict', message });
     expect(names()).not.to.include('POST carts/cart_1/complete');
   });
 
-  it('is completed again when its answer was lost, by the cart’s id', async () => {
+  it('is found by its cart’s id after a lost response, without a new order', async () => {
     let isLost = true;
     const { opened, names } = await backend(({ name }) =>
       isLost && name.endsWith('/complete') ? new Error('Failed to fetch') : undefined,
@@ -275,7 +275,7 @@ describe('an order at Medusa', () => {
     expect(names().slice(before)).to.deep.equal(['POST carts/cart_1/complete', 'GET orders/order_1']);
   });
 
-  it('whose payment is missing after a crash is said to be open', async () => {
+  it('without its payment after a lost response rejects with its number', async () => {
     let isLost = true;
     const { opened } = await backend(({ name }) => {
       if (isLost && name.endsWith('/complete')) return new Error('Failed to fetch');
@@ -288,7 +288,7 @@ describe('an order at Medusa', () => {
     expect(failed).to.deep.include({ status: 422, message });
   });
 
-  it('says which line is sold out, though Medusa names an item of its inventory', async () => {
+  it('reports which line is sold out, though Medusa names an inventory item', async () => {
     let isGone = false;
     const gone = { type: 'not_allowed', message: 'Not enough stock available for item iitem_1 at location sloc_1' };
     const { opened } = await backend(({ name, body }) => {
@@ -311,7 +311,7 @@ describe('an order at Medusa', () => {
     expect(await send(opened)).to.deep.include({ kind: 'conflict', message: 'Run vase: sold out' });
   });
 
-  it('takes a code in small letters and in capitals', async () => {
+  it('tries a promo code as typed and in upper case', async () => {
     const { opened } = await backend(({ body }) =>
       Array.isArray(body.promo_codes) && body.promo_codes[0] === 'welcome10' ? ANSWERS.noCode : undefined,
     );
@@ -321,13 +321,13 @@ describe('an order at Medusa', () => {
     expect(await small.opened.cart?.promocode?.('may', { subtotal: 0 }, call)).to.deep.include({ code: 'may' });
   });
 
-  it('has no code that there is not', async () => {
+  it('returns null for an unknown promo code', async () => {
     const { opened } = await backend(({ body }) => (body.promo_codes ? ANSWERS.noCode : undefined));
     expect(await opened.cart?.promocode?.('NOPE', { subtotal: 0 }, call)).to.equal(null);
   });
 });
 
-describe('refusals of Medusa', () => {
+describe('errors of Medusa', () => {
   const failureOf = (error: object) =>
     inWords('en', async () => {
       throw refusalOf('carts/cart_01ARZ3NDEKTSV4RRFFQ69G5FAV/complete', { ...error });
@@ -347,18 +347,18 @@ describe('refusals of Medusa', () => {
     ],
   ];
   for (const [error, message] of ERRORS)
-    it(`are sentences: ${message}`, async () => {
+    it(`have a message: ${message}`, async () => {
       expect(await failureOf(error)).to.deep.equal({ status: 422, message });
     });
 
-  it('are named in a warning with their call if they are unknown; a server error leaves the outcome open', async () => {
+  it('are logged with their call and have a general message if unknown; a server error has status 500', async () => {
     quiet(/refused carts\/…\/complete with new_error: No/, /refused carts\/…\/complete with unknown_error/);
     const message = 'The shop could not do this. Try again in a moment';
     expect(await failureOf({ type: 'new_error', message: 'No' })).to.deep.equal({ status: 422, message });
     expect((await failureOf({ type: 'unknown_error', message: 'No' })).status).to.equal(500);
   });
 
-  it('have the order’s number', async () => {
+  it('have the order number in their message', async () => {
     const failed = inWords('de', async () => {
       throw refusal('complete', 'unpaid', { code: '7' });
     });

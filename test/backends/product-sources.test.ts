@@ -6,7 +6,7 @@ import { quiet } from '../support/fixture.js';
 
 const heard = quiet();
 
-/** `product: variant price quantity values` of each variant. */
+/** Lines `product title: variant price quantity values`, one per variant. */
 const sold = (given: unknown) =>
   readShop(given).products.flatMap(({ id, title, variants }) =>
     variants.map((one) =>
@@ -14,10 +14,10 @@ const sold = (given: unknown) =>
     ),
   );
 
-describe('a table of products', () => {
+describe('a CSV table of products', () => {
   const of = (text: string) => ({ currency: 'EUR', products: productsOfTable(text) });
 
-  it('has a row for each variant, those of one id are one product', () => {
+  it('has a row for each variant, and rows with one id are one product', () => {
     const table = [
       'id;name;price;quantity;option:Colour;option: Size;image;categories;description',
       'chair;Oak chair;90,5;3;Oak;S;img/oak.jpg;Seats | Wood;"<p>A chair;</p>"',
@@ -36,7 +36,7 @@ describe('a table of products', () => {
     expect(rules.categories.map(({ name }) => name)).to.deep.equal(['Seats', 'Wood', 'Lights']);
   });
 
-  it('has ids of variants where they are given, and says what is wrong', () => {
+  it('may have ids of variants; throws without an id column, and warns of a row without an id', () => {
     expect(sold(of('id,variant,price,sku\na,a-1,1,X\na,a-2,2,Y'))).to.deep.equal([
       'a a: a-1 100 Infinity',
       'a a: a-2 200 Infinity',
@@ -50,13 +50,13 @@ describe('a table of products', () => {
     expect(heard.warnings.join()).to.contain('entry 1 has no id');
   });
 
-  it('is read as a spreadsheet of any country writes it: names in capitals, thousands apart', () => {
+  it('accepts formats of spreadsheets: capitalised column names, decimal commas, spaces between thousands', () => {
     const table = 'ID;Name;Price;OldPrice;Quantity;Option:Size\na;Mug;1 299,50;1\u00a0400;1 000;S\nb;Cup;1\u202f200;;;';
     expect(sold(of(table))).to.deep.equal(['a Mug: a 129950 1000 S', 'b Cup: b 120000 Infinity']);
     expect(readShop(of(table)).products[0]?.variants[0]?.oldPrice).to.equal(140000);
   });
 
-  it('names its columns that nobody reads, once, and a price that is written otherwise', () => {
+  it('warns once of unknown columns, and of a price that is not a number', () => {
     of('id,Preis,name,colour\na,1,Mug,red\nb,2,Cup,');
     expect(heard.warnings).to.have.length(1);
     expect(heard.warnings[0]).to.contain('has unknown columns Preis, colour').and.contain('option:colour');
@@ -67,11 +67,11 @@ describe('a table of products', () => {
   });
 });
 
-describe('product markup of a page', () => {
+describe('product markup (JSON-LD) of a page', () => {
   const of = (...nodes: unknown[]) => productsOfMarkup(nodes.map((node) => JSON.stringify(node)));
   const offer = (price: unknown, more: object = {}) => ({ '@type': 'Offer', price, priceCurrency: 'EUR', ...more });
 
-  it('has products alone, in lists and in graphs, each once', () => {
+  it('has products from single objects, lists and graphs, each once', () => {
     const mug = {
       '@type': 'Product',
       sku: 'mug',
@@ -110,7 +110,7 @@ describe('product markup of a page', () => {
     expect(third?.link).to.equal('https://shop.test/bowl');
   });
 
-  it('[schema.org] has groups with variants, by what they vary by, and prices that were', () => {
+  it('[schema.org] reads a ProductGroup with its variants, options by variesBy, and old prices', () => {
     // the example of https://schema.org/ProductGroup, shortened
     const coat = (sku: string, size: string, color: string, price: number) => ({
       ...{ '@type': 'Product', sku, size, color, image: `${color}.jpg` },
@@ -134,7 +134,7 @@ describe('product markup of a page', () => {
     expect(product?.variants[0]).to.deep.include({ oldPrice: 5000, imageIds: ['green.jpg'], article: '44E01-S' });
   });
 
-  it('[schema.org] has groups whose variants stand beside them', () => {
+  it('[schema.org] reads a ProductGroup whose variants are separate objects, linked either way', () => {
     const coat = (sku: string, size: string, more: object) => {
       return { '@type': 'Product', sku, size, offers: offer(40), ...more };
     };
@@ -152,7 +152,7 @@ describe('product markup of a page', () => {
     expect(sold(of(named, coat('s', 'S', { '@id': '#s' }), coat('l', 'L', { url: '/l' })))).to.deep.equal(variants);
   });
 
-  it('leaves out what cannot be used, in one warning: no id, no JSON, another currency', () => {
+  it('leaves out products without an id or in another currency and invalid JSON, with one warning', () => {
     const mug = { '@type': 'Product', sku: 'mug', offers: offer(1) };
     const found = productsOfMarkup([
       '{ "@type": "Product" ',

@@ -6,12 +6,12 @@ import { SHOP_FILE } from '../support/shop-files.js';
 
 const BASE = 'https://shop.test/data/shop.json';
 
-describe('the file of a shop', () => {
+describe('the shop file', () => {
   const heard = quiet();
   const warned = () => heard.warnings.join('\n');
   const read = (products: unknown[], more: object = {}) => readShop({ currency: 'EUR', products, ...more }, BASE);
 
-  it('has products in short: price and picture without variants, options by the values of variants', () => {
+  it('accepts short forms: price and picture without variants, options from the values of variants', () => {
     const { products, rules } = readShop(SHOP_FILE, BASE);
     const [chair, lamp] = products;
     expect(chair).to.deep.include({
@@ -47,7 +47,7 @@ describe('the file of a shop', () => {
     expect(warned()).to.contain('world: its price for FR').and.not.contain('unknown names');
   });
 
-  it('has flags as people write them in a table', () => {
+  it('accepts flags as written in spreadsheets: yes, no, on, off, 1, 0', () => {
     const written = {
       no: false,
       Off: false,
@@ -68,7 +68,7 @@ describe('the file of a shop', () => {
     }
   });
 
-  it('has promotions and delivery; a price by country is fixed there', () => {
+  it('has promotions and delivery methods; a price by country is fixed in that country', () => {
     const { discounts, promocodes, methods } = readShop(SHOP_FILE, BASE);
     expect(discounts[0]).to.include({ id: 'd-100', type: 'percent', amount: 5, activeFrom: 10000 });
     expect(promocodes[0]).to.include({ id: 'Spring', code: 'Spring', amount: 1000, activeFrom: 5000, isActive: true });
@@ -79,7 +79,7 @@ describe('the file of a shop', () => {
     heard.forget();
   });
 
-  it('names where orders go by mail; what is no address is left out, and named', () => {
+  it('has an email address for orders; warns of an invalid one and ignores it', () => {
     const emailOf = (more: object) => read([{ id: 'a', price: 1 }], more).email;
     expect([emailOf({}), emailOf({ email: ' orders@shop.example ' })]).to.deep.equal(['', 'orders@shop.example']);
     expect(warned()).to.equal('');
@@ -89,7 +89,7 @@ describe('the file of a shop', () => {
     expect(warned()).to.contain('"email" is not an address such as "orders@shop.example"');
   });
 
-  it('may be a list of products alone; categories are those they name', () => {
+  it('may be only a list of products, with categories taken from them; warns of a missing currency', () => {
     const { products, rules, methods } = readShop([{ id: 'mug', price: 5, categories: ['Cups', 'Gifts'] }]);
     expect([products.length, methods.length]).to.deep.equal([1, 0]);
     expect(rules.categories).to.deep.equal(['Cups', 'Gifts'].map((name) => ({ id: name, name, count: 1 })));
@@ -99,12 +99,12 @@ describe('the file of a shop', () => {
     expect(warned()).to.contain('"currency" is not a code such as "USD": EUR is used');
     heard.forget();
     expect(read([{ id: 'mug' }], { currency: 'usd' }).rules.currency).to.equal('USD');
-    expect(warned(), 'a code is a code in small letters too').to.equal('');
+    expect(warned(), 'a code in lower case is valid').to.equal('');
     read([{ name: 'Mug', price: 5 }], { currency: 'USD' });
     expect(heard.warnings).to.deep.equal(['sb-elements: 1 products of the answer were left out: entry 1 has no id']);
   });
 
-  it('[PROMO-05] [SHIP-02] [CART-05] limits that are not amounts are warned about; a promotion whose limit is lost is left out', () => {
+  it('[PROMO-05] [SHIP-02] [CART-05] warns of limits that are not amounts, and leaves out promotions with such a limit', () => {
     const { discounts, promocodes, methods, rules } = read([{ id: 'mug', price: 5 }], {
       settings: { minTotalOrder: '20 EUR' },
       discounts: [
@@ -125,7 +125,7 @@ describe('the file of a shop', () => {
       expect(warned()).to.contain(warning);
   });
 
-  it('what is no shop is refused', () => {
+  it('throws for anything without a list of products', () => {
     for (const given of [null, 'text', 7, {}, { products: {} }]) {
       expect(() => readShop(given), String(given)).to.throw(ShopFileError, 'has no list "products"');
     }
@@ -134,7 +134,7 @@ describe('the file of a shop', () => {
 
   const bad: [string, unknown[], string, number][] = [
     [
-      'two products of one id',
+      'two products with the same id',
       [
         { id: 'a', price: 1 },
         { id: 'a', price: 2 },
@@ -142,31 +142,36 @@ describe('the file of a shop', () => {
       'a is there twice',
       1,
     ],
-    ['a price of text', [{ id: 'a', price: '12 euros' }], 'the price "12 euros" of a is not an amount: write 12.5', 1],
-    ['a name that nobody reads', [{ id: 'a', pirce: 1 }], 'a: has unknown names pirce', 1],
-    ['one in a variant', [{ id: 'a', variants: [{ price: 1, colour: 'x' }] }], 'variant a has unknown names colour', 1],
+    ['a price as text', [{ id: 'a', price: '12 euros' }], 'the price "12 euros" of a is not an amount: write 12.5', 1],
+    ['an unknown property', [{ id: 'a', pirce: 1 }], 'a: has unknown names pirce', 1],
     [
-      'variants of one id in two products',
+      'an unknown property of a variant',
+      [{ id: 'a', variants: [{ price: 1, colour: 'x' }] }],
+      'variant a has unknown names colour',
+      1,
+    ],
+    [
+      'variants with the same id in two products',
       ['a', 'b'].map((id) => ({ id, variants: [{ id: 'v', price: 1 }] })),
       'several products use the variant id v',
       2,
     ],
     ['no id', [{ name: 'Mug', price: 1 }], 'entry 1 has no id', 0],
-    ['no object', ['mug', null], 'entry 1 is not an object', 0],
+    ['an entry that is not an object', ['mug', null], 'entry 1 is not an object', 0],
     [
-      'variants that cannot be told apart',
+      'variants without distinguishing values',
       [{ id: 'a', variants: [{ price: 1 }, { price: 2 }] }],
       'a: its variants cannot be told apart',
       0,
     ],
     [
-      'a script as an address',
+      'a script as a picture URL',
       [{ id: 'a', price: 1, images: [{ src: 'javascript:x' }] }],
       'its src is not the address',
       1,
     ],
   ];
-  it('what is wrong is left out, and named with what to write', () => {
+  it('leaves out invalid parts, with a warning that names the problem', () => {
     for (const [what, products, words, left] of bad) {
       heard.forget();
       expect(read(products).products, what).to.have.length(left);
@@ -176,7 +181,7 @@ describe('the file of a shop', () => {
     expect(warned()).to.contain('the file has unknown names product');
   });
 
-  it('a script as a name is a name, as a link it is none', () => {
+  it('keeps a script in a name as text, and drops a script URL as link', () => {
     const name = '<script>alert(1)</script>';
     const [product] = read([{ id: 'a', name, price: 1, link: 'javascript:alert(1)' }]).products;
     expect(product).to.include({ title: name, link: null });

@@ -12,7 +12,7 @@ import { cart, failsWith, leadOf, line as lineOf, passesPortTests, shown } from 
 
 const SRC = 'https://shop.example?access-token=public';
 
-/** A visitor of a shop; `page` outlives a reload. */
+/** A visitor of a shop; `page` survives a reload. */
 class Visitor {
   readonly shop = new ShopifyStandIn();
   readonly page = memoryMeans();
@@ -30,7 +30,7 @@ const line = (variantId: string, count: number, price: number) =>
 const lead = (total: number, changes: Record<string, unknown> = {}) => leadOf('10', total, changes);
 
 describe('the port on Shopify’s contract', () => {
-  it('passes its tests, in requests and answers that the schema has', () =>
+  it('passes the conformance tests of a backend, with requests and responses of the schema', () =>
     passesPortTests(
       () => new ShopifyStandIn(),
       (shop) => openShopifyBackend({ src: SRC, send: shop.send }),
@@ -58,7 +58,7 @@ describe('products of Shopify', () => {
     expect(uncounted?.variants[0]?.quantity).to.equal(Infinity);
   });
 
-  it('are paged by numbers; a later page is found by the ids of the list', async () => {
+  it('are paged by number, with one request for a later page', async () => {
     const visitor = new Visitor();
     const { shop } = await visitor.apis();
     const page = async (number: number) =>
@@ -69,7 +69,7 @@ describe('products of Shopify', () => {
     expect([first.length, last.length, visitor.shop.queries.length - asked]).to.deep.equal([8, 6, 1]);
   });
 
-  it('are filtered in a category by what Shopify offers, and by price in the whole shop', async () => {
+  it('are filtered in a category by Shopify’s filters, and in the whole shop by price and stock', async () => {
     const { shop } = await new Visitor().apis();
     const { facets = [], total } = await shop.products({ categoryId: '1', facets: true, limit: 5 }, 'EUR');
     expect([total, ...facets.map(({ id, kind }) => `${id} ${kind}`)]).to.deep.equal([
@@ -86,7 +86,7 @@ describe('products of Shopify', () => {
       .to.be.true;
   });
 
-  it('are searched, and sorted by name here', async () => {
+  it('are searched by word, and sorted by name', async () => {
     const { shop } = await new Visitor().apis();
     const { products, total } = await shop.products({ search: 'OAK', sort: '-name', limit: 3 }, 'EUR');
     expect([total, ...products.map(({ title }) => title)]).to.deep.equal([
@@ -97,7 +97,7 @@ describe('products of Shopify', () => {
     ]);
   });
 
-  it('take no filter that is not one of Shopify’s', async () => {
+  it('ignore a filter that is not JSON, and reject an injected one by status 422', async () => {
     quiet(/refused/);
     const { shop } = await new Visitor().apis();
     const ask = (value: string) =>
@@ -109,14 +109,14 @@ describe('products of Shopify', () => {
     expect(await ask('{"evil":"}){shop{name}}"}')).to.equal(422);
   });
 
-  it('come without numbers of pieces for a token that may not read them', async () => {
+  it('have unlimited or no stock for a token that may not read quantities', async () => {
     const visitor = new Visitor();
     visitor.shop.hidesStock = true;
     const { products } = await (await visitor.apis()).shop.products({ productIds: ['3', '4'] }, 'EUR');
     expect(products.map(({ variants }) => variants[0]?.quantity)).to.deep.equal([Infinity, 0]);
   });
 
-  it('have the prices of a country with the page’s currency, and its language', async () => {
+  it('have the page’s currency if a country of the shop uses it, else the shop’s', async () => {
     const visitor = new Visitor();
     visitor.currency = 'USD';
     const { shop } = await visitor.apis();
@@ -129,7 +129,7 @@ describe('products of Shopify', () => {
 });
 
 describe('the cart of Shopify', () => {
-  it('makes the bill: lines, code and delivery', async () => {
+  it('quotes lines, promo code and delivery, and lists delivery methods of the country', async () => {
     const visitor = new Visitor();
     const { cart: calls } = await visitor.apis();
     const asked = cart([line('10', 2, 1000), line('20', 1, 1700)], { country: 'FR' });
@@ -155,7 +155,7 @@ describe('the cart of Shopify', () => {
     expect(visitor.shop.problems).to.deep.equal([]);
   });
 
-  it('says what is short, what is gone, and why a code does not count', async () => {
+  it('reports limited stock, sold-out lines, and why a promo code does not apply', async () => {
     const visitor = new Visitor();
     const { cart: calls, shop } = await visitor.apis();
     const asked = cart([line('30', 3, 1400), line('999', 1, 100), line('10', 1, 1000)], { promocode: 'much' });
@@ -170,7 +170,7 @@ describe('the cart of Shopify', () => {
     expect(await calls.promocode('much', 'EUR')).to.deep.include({ isAvailable: true, amount: 0 });
   });
 
-  it('is made again when Shopify has forgotten it', async () => {
+  it('is created again if Shopify has deleted it', async () => {
     const visitor = new Visitor();
     const { cart: calls } = await visitor.apis();
     const asked = cart([line('10', 1, 1000)]);
@@ -182,7 +182,7 @@ describe('the cart of Shopify', () => {
 });
 
 describe('an order at Shopify', () => {
-  it('goes on at its checkout, with notes; the page’s next cart is another', async () => {
+  it('returns the URL of its checkout, has notes and buyer, and is followed by a new cart', async () => {
     const visitor = new Visitor();
     const { lead: calls, cart: quotes } = await visitor.apis();
     const answer = await calls.send(lead(20), 'k1');
@@ -200,7 +200,7 @@ describe('an order at Shopify', () => {
     expect(visitor.shop.carts.size).to.equal(2);
   });
 
-  it('is the same after a lost answer and a reload, and paid for when its cart is gone', async () => {
+  it('is the same after a lost response and a reload; once its cart is deleted, it has no payment link', async () => {
     const visitor = new Visitor();
     visitor.shop.spoil = (query) => (query.includes('cartNoteUpdate') ? Response.error() : undefined);
     const lost = await (await visitor.apis()).lead.send(lead(20), 'k1').catch(({ code }) => code);
@@ -214,7 +214,7 @@ describe('an order at Shopify', () => {
     expect(await (await visitor.apis()).lead.send(lead(20), 'k1')).to.deep.include({ leadId: 'c1-1', pay: null });
   });
 
-  it('is sent at the total only that was agreed to, and not without what is sold out', async () => {
+  it('is a conflict if its total has changed or a line is out of stock', async () => {
     const visitor = new Visitor();
     const { lead: calls } = await visitor.apis();
     visitor.shop.variant(10).price = 1200;
@@ -226,7 +226,7 @@ describe('an order at Shopify', () => {
     expect(await calls.send(lead(24), 'k2')).to.deep.include({ message: 'Chair: only 1 can be ordered now' });
   });
 
-  it('names an email address that Shopify refuses at its field', async () => {
+  it('reports an email address rejected by Shopify as a violation', async () => {
     const visitor = new Visitor();
     const { lead: calls, cart: quotes } = await visitor.apis();
     await quotes.quote(cart([line('10', 2, 1000)]), 'EUR');
@@ -235,17 +235,17 @@ describe('an order at Shopify', () => {
   });
 });
 
-describe('what Shopify refuses', () => {
+describe('errors of Shopify', () => {
   const sentence = (code: string) =>
     inWords('en', async () => {
       throw refusal('cart', code);
     }).catch(({ message }: Error) => message);
 
-  /** Codes that this backend does nothing for, or that are handled before words are needed. */
+  /** Codes of features that this backend does not use, or handled before a message is needed. */
   const GENERAL =
     /^(INVALID$|PAYMENT|INVALID_PAYMENT|GIFT_CARD|BUNDLES|PARENT_LINE|SELLING_PLAN|VARIANT_REQUIRES|MISSING_|INVALID_META|INVALID_COMPANY|BUYER_CANNOT|CART_TOO_LARGE|NOTE_TOO_LONG|VALIDATION_CUSTOM|MERCHANDISE|INVALID_INCREMENT|INVALID_MERCHANDISE|LESS_THAN|MAXIMUM|MINIMUM|ONLY_ONE_DELIVERY|TOO_MANY_DELIVERY|INVALID_DELIVERY_ADDRESS|DUPLICATE_)/;
 
-  it('is a sentence for each code of the schema, but for those of what pages cannot do', async () => {
+  it('have a specific message for each code of the schema, except those that visitors cannot cause', async () => {
     quiet(/Shopify refused/);
     const schema = readFileSync('test/support/shopify-storefront.graphql', 'utf8');
     const codes = ['CartErrorCode', 'CartWarningCode'].flatMap(
@@ -258,7 +258,7 @@ describe('what Shopify refuses', () => {
     expect(open).to.deep.equal([]);
   });
 
-  it('is an error with its words for hostile and failing answers', async () => {
+  it('reject on failed and malformed responses with status and code, and leave out malformed products', async () => {
     quiet(/Shopify refused/, /left out: 1 has no variants/);
     const visitor = new Visitor();
     const apis = await visitor.apis();
@@ -277,7 +277,7 @@ describe('what Shopify refuses', () => {
     expect((await shop.products({ productIds: ['1'] }, 'EUR')).products).to.deep.equal([]);
   });
 
-  it('is a private token, before anything is sent', async () => {
+  it('are thrown for a private token or a missing URL before any request; a public token is sent in its header', async () => {
     const shop = new ShopifyStandIn();
     const open = (src: string) => openShopifyBackend({ src, send: shop.send }).catch(({ message }: Error) => message);
     expect(await open('https://shop.example?access-token=shpat_1')).to.contain('private');

@@ -9,7 +9,7 @@ const SRC = 'https://shop.test/shop.json';
 const { signal } = new AbortController();
 const CALL = { projectId: '', groupId: '', language: 'en', currency: 'EUR', signal };
 
-describe('a backend of a file', () => {
+describe('the static backend', () => {
   const heard = quiet(/world: its price for FR/);
   const { fetch } = globalThis;
   let files: Record<string, BodyInit | number>;
@@ -43,7 +43,7 @@ describe('a backend of a file', () => {
     return error as RequestError;
   }
 
-  it('answers what a backend is asked, from one reading of the file', async () => {
+  it('answers products, settings, discounts and shipping from one request of the file', async () => {
     const backend = await open();
     expect(await titles(backend)).to.deep.equal(['Oak chair', 'Lamp']);
     expect(await titles(backend, { search: 'oak', facets: true })).to.deep.equal(['Oak chair']);
@@ -56,13 +56,13 @@ describe('a backend of a file', () => {
     expect(asked).to.deep.equal([`${SRC} no-cache`]);
   });
 
-  it('has orders go by mail where its file names an address', async () => {
+  it('has a mailto endpoint if its file has an email address', async () => {
     expect((await open()).endpoint).to.equal(undefined);
     files[SRC] = JSON.stringify({ ...SHOP_FILE, email: 'orders+1&2@shop.example' });
     expect((await open()).endpoint).to.equal('mailto:orders%2B1%262@shop.example');
   });
 
-  it('knows codes whatever their letters, and from which sum on they count', async () => {
+  it('finds promo codes in any case, and applies their minimum subtotal', async () => {
     const { cart } = await open();
     const code = (text: string, subtotal: number) => cart?.promocode?.(text, { subtotal }, CALL);
     expect(await code(' SPRING ', 5000)).to.include({ code: 'Spring', amount: 1000, isActive: true });
@@ -70,7 +70,7 @@ describe('a backend of a file', () => {
     expect(await code('autumn', 5000)).to.equal(null);
   });
 
-  it('says once that the page has another currency than the file', async () => {
+  it('warns once if the page has another currency than the file', async () => {
     const { shop } = await open();
     heard.forget();
     for (const currency of ['', 'EUR', 'USD', 'USD']) await shop.products({}, { ...CALL, currency });
@@ -78,13 +78,13 @@ describe('a backend of a file', () => {
     expect(heard.warnings[0]).to.contain("currency is USD, the shop's file has EUR");
   });
 
-  it('has no methods for what the file has none of', async () => {
+  it('has no cart calls and no categories if the file has none', async () => {
     files[SRC] = JSON.stringify({ currency: 'EUR', products: [{ id: 'mug', price: 5 }] });
     const { shop, cart } = await open();
     expect([Object.keys(cart ?? {}), shop.finds?.categories]).to.deep.equal([[], false]);
   });
 
-  it('reads the file again when it is asked later; one that is as it was warns no more', async () => {
+  it('loads the file again after ten seconds, repeats no warnings of an unchanged one, and retries after a failure', async () => {
     const backend = await open();
     clock.tick(10_000);
     expect(await titles(backend)).to.have.length(2);
@@ -101,10 +101,10 @@ describe('a backend of a file', () => {
     const failed = await titles(backend).catch((error: RequestError) => error.code);
     expect(failed).to.equal('network');
     files[SRC] = JSON.stringify(SHOP_FILE);
-    expect(await titles(backend), 'the next call tries again').to.have.length(2);
+    expect(await titles(backend), 'the next call loads it again').to.have.length(2);
   });
 
-  it('one who leaves does not wait, and takes the answer from nobody', async () => {
+  it('an aborted call rejects with AbortError, and a concurrent one still gets its products', async () => {
     const backend = await open();
     clock.tick(10_001);
     const control = new AbortController();
@@ -114,7 +114,7 @@ describe('a backend of a file', () => {
     expect(await stays).to.have.length(2);
   });
 
-  it('without a file it is the page’s own product markup, but not what the library has written for search engines', async () => {
+  it('without a file: reads the page’s product markup, except the structured data of the library', async () => {
     const box = await fixture<HTMLElement>(`<div></div>`);
     for (const [sku, own] of [
       ['mug', false],
@@ -135,7 +135,7 @@ describe('a backend of a file', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('a table stands in for the products, or for the whole file', async () => {
+  it('accepts a CSV table as the products of a file, or in place of the file', async () => {
     const table = 'id;name;price\nmug;Mug;9,50';
     files['https://shop.test/t/goods.csv?v=2'] = table;
     files[SRC] = JSON.stringify({ ...SHOP_FILE, products: 't/goods.csv?v=2' });
@@ -143,12 +143,12 @@ describe('a backend of a file', () => {
     expect(await titles(named)).to.deep.equal(['Mug']);
     files['https://shop.test/t/goods.csv?v=2'] = 'id;name\ncup;Cup';
     clock.tick(10_001);
-    expect(await titles(named), 'another table, the same file').to.deep.equal(['Cup']);
+    expect(await titles(named), 'a changed table of the same file').to.deep.equal(['Cup']);
     files['https://shop.test/t/goods.csv?v=2'] = table;
     const alone = await open('https://shop.test/t/goods.csv?v=2');
     expect(await titles(alone)).to.deep.equal(['Mug']);
     files['https://sheets.test/pub?output=csv'] = table;
-    expect(await titles(await open('https://sheets.test/pub?output=csv')), 'of a published spreadsheet').to.deep.equal([
+    expect(await titles(await open('https://sheets.test/pub?output=csv')), 'a published spreadsheet').to.deep.equal([
       'Mug',
     ]);
     expect(heard.warnings.join()).to.contain(
@@ -156,14 +156,14 @@ describe('a backend of a file', () => {
     );
   });
 
-  it('a table is read once, so that its columns that nobody reads are named once', async () => {
+  it('warns once of the unknown columns of a table', async () => {
     const address = 'https://shop.test/goods.csv';
     files[address] = 'id,name,weight\nmug,Mug,300';
     expect(await titles(await open(address))).to.deep.equal(['Mug']);
     expect(heard.warnings.filter((words) => words.includes('unknown columns weight'))).to.have.length(1);
   });
 
-  it('a table of another encoding is read, with a word on it', async () => {
+  it('reads a table in Windows-1252 with a warning, and one in UTF-16', async () => {
     const address = 'https://shop.test/a.csv';
     const bytes = (text: string, width = 1) =>
       Uint8Array.from([...text].flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8].slice(0, width)));
@@ -175,7 +175,7 @@ describe('a backend of a file', () => {
     heard.forget();
   });
 
-  it('a table of Windows is read in the alphabet of its server’s word, else of the page’s language', async () => {
+  it('decodes a table by the charset of its response, else by the page’s language', async () => {
     const address = 'https://shop.test/a.csv';
     const mug = [0xca, 0xf0, 0xf3, 0xe6, 0xea, 0xe0];
     files[address] = Uint8Array.from([...new TextEncoder().encode('id,name,price\na,'), ...mug]);
@@ -194,7 +194,7 @@ describe('a backend of a file', () => {
       expect(await read('en', `text/csv; charset=${wrong}`)).to.contain('Êðóæêà read as windows-1252');
   });
 
-  it('a page without product markup is told what to write', async () => {
+  it('warns of a page without product markup and a file, and names the remedies', async () => {
     expect(await titles(await open(''))).to.deep.equal([]);
     expect(heard.warnings).to.deep.equal([
       'sb-elements: backend="static" without backend-src reads the product markup of the page, and there is none: add products in a <script type="application/ld+json">, or set backend-src to their file',
@@ -202,32 +202,32 @@ describe('a backend of a file', () => {
     heard.forget();
   });
 
-  it('a page that is opened from a folder is told that it may read no files', async () => {
+  it('rejects on a file: URL with the advice to use a file server', async () => {
     expect((await refused('file:///home/ann/shop.json')).message).to.contain('open it from a file server');
   });
 
   const broken: [string, BodyInit | number | undefined, string, string][] = [
-    ['a file that is not there', 404, 'page_not_found', 'could not be loaded'],
-    ['a server that fails', 500, 'unknown', 'the server answers 500'],
+    ['a missing file', 404, 'page_not_found', 'could not be loaded'],
+    ['a server error', 500, 'unknown', 'the server answers 500'],
     [
-      'no network, or another origin that allows nothing',
+      'no network, or another origin without CORS',
       undefined,
       'network',
       'https://shop.test must be reachable and allow',
     ],
     ['broken JSON', '{ "products": [', 'incorrect_answer', 'is not JSON ('],
-    ['a page', '<!doctype html>', 'incorrect_answer', 'is not JSON but an HTML page: is the address right?'],
-    ['text', 'Not found', 'incorrect_answer', 'is not JSON ('],
-    ['no shop', '{}', 'incorrect_answer', 'has no list "products"'],
+    ['an HTML page', '<!doctype html>', 'incorrect_answer', 'is not JSON but an HTML page: is the address right?'],
+    ['plain text', 'Not found', 'incorrect_answer', 'is not JSON ('],
+    ['JSON without products', '{}', 'incorrect_answer', 'has no list "products"'],
     [
-      'a table that cannot be',
+      'an invalid URL of a table',
       '{ "products": "http://[" }',
       'incorrect_answer',
       'neither a list nor the address of a table',
     ],
-    ['50 MB', new Blob([new Uint8Array(10_000_001)]), 'incorrect_answer', 'has more than 10 MB'],
+    ['more than 10 MB', new Blob([new Uint8Array(10_000_001)]), 'incorrect_answer', 'has more than 10 MB'],
   ];
-  it('a file that cannot be used is refused with what is wrong', async () => {
+  it('rejects on an unusable file with a code and a message that names problem and file', async () => {
     for (const [what, file, code, words] of broken) {
       if (file === undefined) delete files[SRC];
       else files[SRC] = file;

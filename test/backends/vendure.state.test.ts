@@ -11,7 +11,7 @@ import { engineText } from '../../src/i18n/engine-texts.js';
 import type { Call } from '../../src/ports/backend/port.js';
 import { quiet } from '../support/quiet.js';
 
-/** Answers of Vendure 3.7.3 at the demo's products, shortened. */
+/** Responses of Vendure 3.7.3 with the demo's products, shortened. */
 const ANSWERS = JSON.parse(readFileSync('test/support/vendure-answers.json', 'utf8'));
 const call: Call = {
   projectId: 'p',
@@ -21,7 +21,7 @@ const call: Call = {
   signal: new AbortController().signal,
 };
 
-/** Answers by the beginning of the query. */
+/** Responses by the beginning of the query. */
 const KNOWN: [RegExp, string][] = [
   [/^{activeChannel/, 'channel'],
   [/^{list:search/, 'list'],
@@ -55,7 +55,7 @@ describe('products of Vendure', () => {
     expect(first?.variants[0]).to.deep.include({ id: '166', price: 4500, values: { 49: '134', 50: '138', 51: '141' } });
     expect(first?.variants[0]).not.to.have.property('quantity');
     expect(first?.images?.[0]?.srcset?.map(({ width }) => width)).to.deep.equal([300, 600]);
-    // the counts of a facet that is filtered by are those without its filter, which this answer has not
+    // a filtered facet needs the counts without its filter, which this response does not have
     expect(facets?.map(({ id }) => id)).not.to.include('colour');
     const list = asked.find((one) => one.startsWith('{list:')) ?? '';
     expect(list).to.contain('skip:2,take:2,term:"va\\"se",facetValueFilters:[{or:["6","7"]}],sort:{price:DESC}');
@@ -64,21 +64,21 @@ describe('products of Vendure', () => {
     );
   });
 
-  it('are in categories with their numbers, in the currency of the channel', async () => {
+  it('have categories with counts, and the currency of the channel', async () => {
     const { opened } = await backend();
     const { currency, categories = [] } = (await opened.shop.settings?.({ ...call, currency: 'JPY' })) ?? {};
     expect(currency).to.equal('EUR');
     expect(categories[0]).to.deep.equal({ id: '2', name: 'Furniture', count: 22 });
   });
 
-  it('are found by name only without a search', async () => {
+  it('are found only by name if the server has no search query', async () => {
     const { opened, asked } = await backend(/search\(/);
     expect(opened.shop.finds).to.deep.equal({ search: true, sort: false, filters: false, categories: false });
     await opened.shop.products({ page: 1, limit: 5, search: 'vase' }, call);
     expect(asked.at(-1)).to.contain('{skip:0,take:5,filter:{name:{contains:"vase"}}}');
   });
 
-  it('have an address', async () => {
+  it('require backend-src', async () => {
     const failed = await openVendureBackend({ src: '' }).catch((error: Error) => error.message);
     expect(failed).to.contain('set backend-src');
   });
@@ -108,9 +108,9 @@ describe('the order of Vendure', () => {
 
   const CASES: [string, Partial<WantedOrder>, string[]][] = [
     ['nothing', {}, []],
-    ['a number of pieces', counts(['166', 4]), ['adjustOrderLine(orderLineId:"136",quantity:4)']],
+    ['a quantity', counts(['166', 4]), ['adjustOrderLine(orderLineId:"136",quantity:4)']],
     [
-      'a line that is gone',
+      'a line replaced by another',
       counts(['7', 1]),
       ['adjustOrderLine(orderLineId:"136",quantity:0)', 'addItemToOrder(productVariantId:"7",quantity:1)'],
     ],
@@ -122,16 +122,16 @@ describe('the order of Vendure', () => {
       ['removeCouponCode(couponCode:"WELCOME10")', 'applyCouponCode(couponCode:"HALF")'],
     ],
     ['a country', { country: 'FR' }, ['setOrderShippingAddress(input:{streetLine1:"",countryCode:"FR"})']],
-    ['a country that the shop has not', { country: 'JP' }, []],
+    ['a country that the shop does not serve', { country: 'JP' }, []],
     ['a method', { shippingId: '2' }, ['setOrderShippingMethod(shippingMethodId:["2"])']],
     ['a currency', { currency: 'USD' }, ['setCurrencyCodeForOrder(currencyCode:USD)']],
   ];
   for (const [what, changed, expected] of CASES)
-    it(`is changed by the smallest difference: ${what}`, () => {
+    it(`is updated by the smallest change: ${what}`, () => {
       expect(changes(changed)).to.deep.equal(expected);
     });
 
-  it('is opened again before a change while it is being paid for', () => {
+  it('returns to AddingItems before a change in ArrangingPayment; mutations request error codes', () => {
     const paying = { ...ORDER, state: 'ArrangingPayment' };
     expect(changes({}, paying)).to.deep.equal([]);
     expect(changes({ coupon: null }, paying)[0]).to.equal('transitionOrderToState(state:"AddingItems")');
@@ -140,7 +140,7 @@ describe('the order of Vendure', () => {
     );
   });
 
-  it('is a bill that adds up, with a line for each of the cart', async () => {
+  it('is quoted with lines that add up, one for each line of the cart', async () => {
     const { lines, total } = await quoteOf(cart(), { order: ORDER, coupon: null }, call);
     const shown = lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
     expect(shown).to.deep.equal([
@@ -150,14 +150,14 @@ describe('the order of Vendure', () => {
     expect(total).to.equal(ORDER.total);
   });
 
-  it('is a bill without a delivery that the cart has not chosen, and with the rest of a rounding', async () => {
+  it('is quoted without a delivery method that the cart has not chosen, and with a line for rounding', async () => {
     const order = { ...ORDER, total: ORDER.total + 1 };
     const { lines, total } = await quoteOf(cart({ shippingId: null, promocode: null }), { order, coupon: null }, call);
     expect(total).to.equal(order.total - 590);
     expect(lines.find(({ id }) => id === 'rounding')).to.deep.include({ amount: 1, title: 'Rounding' });
   });
 
-  it('says why a line, a code or a delivery is not in it', async () => {
+  it('reports why a line, a promo code or a delivery method is not included, in the language of the page', async () => {
     const coupon = refusal('applyCouponCode', 'COUPON_CODE_EXPIRED_ERROR');
     const few = {
       ...ORDER,
@@ -174,7 +174,7 @@ describe('the order of Vendure', () => {
   });
 });
 
-describe('refusals of Vendure', () => {
+describe('errors of Vendure', () => {
   const CODES: [string, object, string][] = [
     ['ORDER_LIMIT_ERROR', { maxItems: 5 }, 'This shop takes at most 5 items per order'],
     ['COUPON_CODE_LIMIT_ERROR', {}, 'This code has been used up'],
@@ -193,11 +193,11 @@ describe('refusals of Vendure', () => {
       ({ status, message }: { status: number; message: string }) => ({ status, message }),
     );
   for (const [code, facts, message] of CODES)
-    it(`are sentences: ${code}`, async () => {
+    it(`have a message: ${code}`, async () => {
       expect(await failureOf(code, facts)).to.deep.equal({ status: 422, message });
     });
 
-  it('are named in a warning with their call if they are unknown; a server error leaves the outcome open', async () => {
+  it('are logged with their call and have a general message if unknown; a server error has status 500', async () => {
     quiet(/refused a with NEW_ERROR/, /refused a with INTERNAL_SERVER_ERROR/);
     expect(await failureOf('NEW_ERROR')).to.deep.equal({
       status: 422,
@@ -206,13 +206,13 @@ describe('refusals of Vendure', () => {
     expect((await failureOf('INTERNAL_SERVER_ERROR')).status).to.equal(500);
   });
 
-  /** Codes that no visitor reads, and why. */
+  /** Codes that visitors never see, and why. */
   const UNREAD: Readonly<Record<string, string>> = {
-    NEGATIVE_QUANTITY_ERROR: 'no number of pieces is below 0',
-    INSUFFICIENT_STOCK_ERROR: 'the order is read afterwards, and each line that is short has its own sentence',
+    NEGATIVE_QUANTITY_ERROR: 'no quantity is below 0',
+    INSUFFICIENT_STOCK_ERROR: 'the order is read afterwards, and each line with too little stock has its own message',
     ALREADY_LOGGED_IN_ERROR: 'an order of a signed-in customer has its contact already',
   };
-  /** Error codes of Vendure's schema, and the mutations that can answer them. */
+  /** Error codes of Vendure's schema, and the mutations that can return them. */
   const ERRORS: { codes: string[]; mutations: Record<string, string[]> } = ANSWERS.errors;
   const SOURCES = ['order', 'session-order', 'vendure'].map((file) =>
     readFileSync(`src/backends/vendure/${file}.ts`, 'utf8'),
@@ -221,14 +221,14 @@ describe('refusals of Vendure', () => {
   const possible = ERRORS.codes.filter((code) => called.some((name) => ERRORS.mutations[name]?.includes(code)));
   const { sentences } = refusal('a', 'b').words;
 
-  it('are those of the mutations that are called', () => {
+  it('are those of the called mutations in the schema', () => {
     expect(called).to.have.length(10);
     expect(possible).to.have.length(19);
     expect(possible).to.include.members(Object.keys(UNREAD));
     expect(ERRORS.codes).to.include.members(Object.keys(sentences));
   });
   for (const code of possible.filter((one) => !(one in UNREAD)))
-    it(`have a sentence of their own: ${code}`, async () => {
+    it(`have a specific message in each language: ${code}`, async () => {
       for (const language of ['en', 'ru', 'de', 'es', 'fr']) {
         const sentence = await sentenceOf(refusal('a', code, { maxItems: 5 }), language);
         expect(sentence).to.match(/^\p{Lu}/u);
@@ -236,7 +236,7 @@ describe('refusals of Vendure', () => {
       }
     });
 
-  it('are no way into a query', () => {
+  it('cannot be injected into a query: literals are escaped', () => {
     expect(literal({ a: 'x"){y}', b: undefined, c: [1, true] })).to.equal('{a:"x\\"){y}",c:[1,true]}');
   });
 });

@@ -11,19 +11,19 @@ const chair = {
   count: 1,
   price: 90,
 };
-/** A chair by courier, with a code: 90 − 10 + 5. */
+/** A chair by courier with a promo code: 90 − 10 + 5. */
 const ORDER = {
   ...{ id: 'checkout', fields: [{ id: 'name', name: 'name', type: 'text', value: 'Ann' }], products: [chair] },
   ...{ 'shipping[id]': 'courier', 'shipping[price]': 5, 'promotions[promocode]': 'spring', pay: { price: 85 } },
 };
 
-describe('an order that the endpoint of a shop in a file verifies', () => {
+describe('verifyOrder, for an endpoint that receives orders', () => {
   quiet(/world: its price for FR/);
   const verify = (received: unknown, options = {}) => verifyOrder(received, SHOP_FILE, options);
   const codes = (changes: object, options = {}) =>
     verify({ ...ORDER, ...changes }, options).differences.map(({ code }) => code);
 
-  it('is fine as it is, however it came, with its sums from the file', () => {
+  it('accepts a correct order in every format, and returns its sums from the shop file', () => {
     const form = new FormData();
     for (const [name, value] of [
       ['name', 'Ann'],
@@ -53,12 +53,12 @@ describe('an order that the endpoint of a shop in a file verifies', () => {
       });
       expect(order?.lines[0]).to.deep.equal({ id: 'chair-Oak-S', title: 'Oak chair', count: 1, price: 9000, note: '' });
     }
-    expect(verifyOrder(ORDER, JSON.stringify(SHOP_FILE)).ok, 'a file as text').to.equal(true);
+    expect(verifyOrder(ORDER, JSON.stringify(SHOP_FILE)).ok, 'a shop file as text').to.equal(true);
     const table = { ...SHOP_FILE, products: 'id,price\nchair-Oak-S,90\n' };
-    expect(verifyOrder(ORDER, table).ok, 'a table in it').to.equal(true);
+    expect(verifyOrder(ORDER, table).ok, 'a shop file with a table of products').to.equal(true);
   });
 
-  it('is refused for each value that was changed, in words', () => {
+  it('reports each changed value with a code, and changed sums with a message in the language', () => {
     const { ok, order, differences } = verify({ ...ORDER, products: [{ ...chair, price: 0.9 }] });
     expect([ok, order?.total]).to.deep.equal([false, 8500]);
     expect(differences).to.deep.equal([
@@ -81,7 +81,7 @@ describe('an order that the endpoint of a shop in a file verifies', () => {
     expect(codes({ pay: { price: 0 } })).to.deep.equal(['total']);
   });
 
-  it('an item that the shop does not know is named, unless the shop takes such', () => {
+  it('reports a custom item, unless customItems is set', () => {
     const products = [{ ...chair, type: 'custom', variant_id: null, price: 1 }];
     const changes = { products, 'promotions[promocode]': '', pay: { price: 6 } };
     expect(codes(changes)).to.deep.equal(['custom', 'minimum']);
@@ -90,7 +90,7 @@ describe('an order that the endpoint of a shop in a file verifies', () => {
     ).to.deep.equal([]);
   });
 
-  it('what is no order is said to be none', () => {
+  it('reports anything that is not an order as unreadable, and throws for an invalid shop file', () => {
     for (const received of [
       null,
       '',

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { readVariant, variantId, wantedFor } from '../../src/backends/woocommerce/variants.js';
 
-describe('ids of WooCommerce’s variants', () => {
-  it('are read as they are written, and refused otherwise', () => {
+describe('variant ids of WooCommerce', () => {
+  it('are parsed back to product and choices, rejected if malformed, and matched to the variation of a cart line', () => {
     const choices = [{ attribute: 'Any & all', value: 'ö=1' }];
     expect(readVariant(variantId(7, choices))).to.deep.equal({ id: 7, choices });
     expect(readVariant('../cart').id).to.equal(0);

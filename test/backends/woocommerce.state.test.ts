@@ -13,7 +13,7 @@ import { WooCommerceStandIn } from '../support/woocommerce-stand-in.js';
 
 const SRC = 'https://shop.example/wp-json/wc/store/v1';
 
-/** A visitor of a shop; `page` outlives a reload. */
+/** A visitor of a shop; `page` survives a reload. */
 class Visitor {
   readonly shop = new WooCommerceStandIn();
   readonly page = memoryMeans();
@@ -33,7 +33,7 @@ const lead = (total: number, changes: Record<string, unknown> = {}) =>
 
 describe('the port on WooCommerce’s contract', () => {
   for (const digits of [2, 0])
-    it(`passes its tests, in requests and answers that the contract has, with ${digits} decimals`, () =>
+    it(`passes the conformance tests of a backend, with requests and responses of the contract, at ${digits} decimals`, () =>
       passesPortTests(
         () => Object.assign(new WooCommerceStandIn(), { digits }),
         (shop) => openWooCommerceBackend({ src: SRC, send: shop.send }),
@@ -67,7 +67,7 @@ describe('products of WooCommerce', () => {
     expect(hidden?.id).to.equal('31');
   });
 
-  it('have a variant for each choice that a variation leaves open', async () => {
+  it('have a variant for each value of an attribute that a variation leaves open, with a cart line each', async () => {
     const visitor = new Visitor();
     const { shop, cart: calls } = visitor.apis();
     const { products } = await shop.products({ productIds: ['9'] }, 'EUR');
@@ -80,7 +80,7 @@ describe('products of WooCommerce', () => {
     expect(visitor.shop.requests.slice(before)).to.deep.equal(['GET /cart']);
   });
 
-  it('are found by category, words, price, stock and attribute, which are counted', async () => {
+  it('are found by category, search, price, stock and attribute, with counts of attributes and categories', async () => {
     const { shop } = new Visitor().apis();
     const query = { categoryId: '1', search: 'CHAIR', filters: { price: ['11-40'], stock: ['1'], pa_colour: ['red'] } };
     const { products, facets = [] } = await shop.products({ ...query, facets: true }, 'EUR');
@@ -98,7 +98,7 @@ describe('products of WooCommerce', () => {
     ]);
   });
 
-  it('come from a site without pretty addresses as well, more than a hundred at once', async () => {
+  it('are loaded from a site without pretty permalinks too, and more than 100 at once', async () => {
     const visitor = new Visitor();
     const more = Array.from({ length: 120 }, (_, at) => ({ ...visitor.shop.items[0], id: 200 + at, variations: [] }));
     visitor.shop.items.push(...(more as typeof visitor.shop.items));
@@ -114,7 +114,7 @@ describe('the cart of WooCommerce', () => {
     ['added', ['item l1 2000', 'item l2 1700', 'promo TEN -370', 'shipping flat_rate:1 500', 'tax VAT 20 766']],
   ];
   for (const [taxes, expected] of TAXES)
-    it(`makes the bill, with taxes ${taxes}`, async () => {
+    it(`quotes lines, promo code, delivery and taxes: ${taxes}`, async () => {
       const visitor = new Visitor();
       visitor.shop.taxes = taxes;
       const { cart: calls } = visitor.apis();
@@ -132,7 +132,7 @@ describe('the cart of WooCommerce', () => {
       expect(visitor.shop.problems).to.deep.equal([]);
     });
 
-  it('follows a cart of many lines in one batch, and gives up its session for a new one', async () => {
+  it('adds many lines in one batch, and starts a new session if the old one has expired', async () => {
     const visitor = new Visitor();
     const { cart: calls } = visitor.apis();
     const ids = ['1', '2', '5', '7', '8'];
@@ -147,7 +147,7 @@ describe('the cart of WooCommerce', () => {
     ]);
   });
 
-  it('says what is short, what is gone, and that a code does not count', async () => {
+  it('reports limited stock, sold-out lines, and a promo code or delivery method that does not apply', async () => {
     const visitor = new Visitor();
     const { cart: calls, shop } = visitor.apis();
     const lines = [line('1030', 3, 1400), line('4', 1, 2100), line('77', 1, 100), line('1', 1, 1000)];
@@ -163,7 +163,7 @@ describe('the cart of WooCommerce', () => {
 });
 
 describe('an order at WooCommerce', () => {
-  it('is placed with addresses, notes and its total, and has a number', async () => {
+  it('is placed with addresses, notes and expected total, and returns its number', async () => {
     const visitor = new Visitor();
     const { lead: calls } = visitor.apis();
     expect(await calls.send(lead(25), 'k1')).to.deep.equal({ kind: 'sent', leadId: 'N-500', pay: null });
@@ -183,7 +183,7 @@ describe('an order at WooCommerce', () => {
     expect(visitor.shop.problems).to.deep.equal([]);
   });
 
-  it('pays by the method that the form names, on the page of a gateway', async () => {
+  it('uses the payment method of the form, returns the gateway’s URL, and is not repeated under the same key', async () => {
     const visitor = new Visitor();
     visitor.shop.gateway = 'https://pay.example/session/1';
     const fields = [...lead(25).fields, { id: 'f4', name: 'payment', type: 'text', value: 'bacs' }];
@@ -198,7 +198,7 @@ describe('an order at WooCommerce', () => {
   });
 
   for (const hasDrafts of [true, false])
-    it(`is not made twice after a lost answer, ${hasDrafts ? 'found by its draft' : 'or nobody knows'}`, async () => {
+    it(`is not placed twice after a lost response: ${hasDrafts ? 'found by its draft' : 'rejects without a draft'}`, async () => {
       const visitor = new Visitor();
       visitor.shop.hasDrafts = hasDrafts;
       visitor.shop.spoil = (request) => (request === 'POST /checkout' ? Response.error() : undefined);
@@ -219,7 +219,7 @@ describe('an order at WooCommerce', () => {
       expect(visitor.shop.problems).to.deep.equal([]);
     });
 
-  it('is sent once more when its request was lost', async () => {
+  it('is sent again if its request was lost', async () => {
     const visitor = new Visitor();
     visitor.shop.hasDrafts = true;
     const { send } = visitor.shop;
@@ -241,7 +241,7 @@ describe('an order at WooCommerce', () => {
     expect(visitor.shop.orders).to.have.length(1);
   });
 
-  it('is sent at the total only that was agreed to, and not without what was sold meanwhile', async () => {
+  it('is a conflict if its total has changed or a line is sold meanwhile', async () => {
     const visitor = new Visitor();
     const { lead: calls } = visitor.apis();
     visitor.shop.variation(1).price = 1200;
@@ -249,7 +249,7 @@ describe('an order at WooCommerce', () => {
       kind: 'conflict',
       message: 'Your order has changed. Check it and send it again',
     });
-    // between the look at the cart and the order
+    // between the check of the cart and the order
     visitor.shop.spoil = (request) => {
       if (request === 'GET /checkout') visitor.shop.variation(1).stock = 1;
       return undefined;
@@ -258,7 +258,7 @@ describe('an order at WooCommerce', () => {
     expect(visitor.shop.orders).to.deep.equal([]);
   });
 
-  it('is refused in words: an email address, a payment, no delivery', async () => {
+  it('has a message for an invalid email address, a failed payment, a missing delivery method, and no payment method', async () => {
     const visitor = new Visitor();
     const { lead: calls } = visitor.apis();
     const messageOf = (body: Record<string, unknown>, key: string) =>
@@ -285,17 +285,17 @@ describe('an order at WooCommerce', () => {
   });
 });
 
-describe('what WooCommerce refuses', () => {
+describe('errors of WooCommerce', () => {
   const failureOf = (code: string) =>
     inWords('en', async () => {
       throw refusal('/checkout', code);
     }).catch(({ message, status }) => [status, message] as const);
 
-  /** Codes that are handled before words are needed, of calls that this backend does not make, or of plugins, whose reason is theirs. */
+  /** Codes handled before a message is needed, of calls that this backend does not make, or of plugins with their own messages. */
   const GENERAL =
     /nonce|server_error|cart_error|invalid_key|invalid_product|missing_rate_id|item_error|add_to_cart_error|order_coupon|invalid_quantity|not_found|variation|invalid_path|invalid_user|invalid_order|invalid_billing_email|rest_out_of_stock|missing_order|invalid_payment_result|custom_validation/;
 
-  it('is a sentence for each code of the contract, but for those that visitors never meet', async () => {
+  it('have a specific message for each code of the contract, except those that visitors never see', async () => {
     quiet(/WooCommerce refused/);
     const { codes } = JSON.parse(readFileSync('test/support/woocommerce-store-api.json', 'utf8'));
     const [, general] = await failureOf('something_new');
@@ -305,7 +305,7 @@ describe('what WooCommerce refuses', () => {
     expect(open).to.deep.equal([]);
   });
 
-  it('is a sentence, and an unknown code a general one with a warning', async () => {
+  it('have a message by code; an unknown code has a general one and a warning', async () => {
     quiet(/refused \/checkout with new_code/, /refused \/checkout with woocommerce_rest_unknown_server_error/);
     expect(await failureOf('woocommerce_rest_invalid_address_country')).to.deep.equal([
       422,
@@ -316,7 +316,7 @@ describe('what WooCommerce refuses', () => {
     expect((await failureOf('woocommerce_rest_unknown_server_error'))?.[0]).to.equal(500);
   });
 
-  it('is an error for hostile and failing answers', async () => {
+  it('reject on failed and malformed responses, and strip tags from titles', async () => {
     quiet(/left out/, /refused/);
     const visitor = new Visitor();
     const apis = visitor.apis();
@@ -341,12 +341,12 @@ describe('what WooCommerce refuses', () => {
     expect(quoted).to.deep.include({ total: 0 });
   });
 
-  it('is loaded by its name', async () => {
+  it('the backend is loaded by its name, with filters', async () => {
     const load = await loaderOf('woocommerce');
     expect((await load({ src: SRC })).shop.finds?.filters).to.equal(true);
   });
 
-  it('is an address that is missing', () => {
+  it('are thrown for a missing backend-src', () => {
     expect(() => openWooCommerceBackend({ src: '' })).to.throw('set backend-src');
   });
 });
