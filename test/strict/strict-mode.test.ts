@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { makeWidget, rendered } from '../support/react-widget.js';
 
 describe('React’s StrictMode', () => {
-  it('is around every widget: its view is rendered twice, and each effect is undone and done again', async () => {
+  it('wraps every React element: renders its view twice, and runs, cleans up and reruns each effect', async () => {
     const made = makeWidget();
     made.define();
     const element = document.createElement(made.tag);

@@ -18,13 +18,13 @@ const kinds = (subtotal: number, discounts: Discount[], methods = [courier], mor
   );
 
 describe('goals of the cart', () => {
-  it('[CART-06] free shipping and the nearest discount, each with what is missing', () => {
+  it('[CART-06] are free delivery and the nearest discount, each with the missing amount', () => {
     expect(kinds(4_000, [tenPercent])).to.deep.equal(['free in 6000', 'ten in 16000']);
     expect(kinds(12_000, [tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
     expect(kinds(25_000, [tenPercent])).to.deep.equal(['free in 0']);
   });
 
-  it('[CART-06] of several deliveries the one that becomes free first is named; none is a goal once a promotion makes delivery free', () => {
+  it('[CART-06] name the delivery method that becomes free first, and are none once a promotion makes delivery free', () => {
     const van = { ...courier, id: 'van', title: 'Van', freeFrom: 8_000 };
     const input = { ...nothing, subtotal: 4_000, discounts: [freeDelivery], methods: [courier, van] };
     expect(goals({ ...input, deliveryFree: false })).to.deep.include({
@@ -36,7 +36,7 @@ describe('goals of the cart', () => {
     expect(goals({ ...input, deliveryFree: true })).to.deep.equal([]);
   });
 
-  it('[CART-06] once a delivery is free the next one is the goal; at the end all that are free are named, cheapest to reach first', () => {
+  it('[CART-06] name the next method once one is free, at the end all free ones by threshold, none if every method is free', () => {
     const locker = { ...courier, id: 'locker', title: 'Locker', freeFrom: 6_000 };
     const abroad = { ...courier, id: 'abroad', title: 'Abroad', freeFrom: null };
     const free = (subtotal: number) => goals({ ...nothing, subtotal, methods: [courier, locker, abroad] });
@@ -44,12 +44,10 @@ describe('goals of the cart', () => {
     expect(free(7_500)).to.deep.equal([{ kind: 'free', missing: 2_500, share: 0.75, names: ['Courier'] }]);
     expect(free(10_000)).to.deep.equal([{ kind: 'free', missing: 0, share: 1, names: ['Locker', 'Courier'] }]);
     const all = goals({ ...nothing, subtotal: 10_000, methods: [courier, locker] });
-    expect(all, 'none is named where every delivery is free').to.deep.equal([
-      { kind: 'free', missing: 0, share: 1, names: [] },
-    ]);
+    expect(all, 'no names if every method is free').to.deep.equal([{ kind: 'free', missing: 0, share: 1, names: [] }]);
   });
 
-  it('free delivery by a discount is a goal while a method is dearer until then, and none where delivery is free before that', () => {
+  it('include free delivery by a discount only while a method still costs something at its threshold', () => {
     const van = method({ id: 'van', title: 'Van' });
     expect(kinds(12_000, [freeDelivery], [courier, van])).to.deep.equal(['free in 0', 'free in 3000']);
     expect(kinds(4_000, [freeDelivery], [method()])).to.deep.equal(['free in 11000']);
@@ -57,7 +55,7 @@ describe('goals of the cart', () => {
     expect(kinds(12_000, [freeDelivery, tenPercent])).to.deep.equal(['free in 0', 'ten in 8000']);
   });
 
-  it('[CART-06] only what changes the sum to pay is a goal: not what is worth less by then than what counts', () => {
+  it('[CART-06] include only what lowers the total, not promotions worth less than the one that applies', () => {
     const post = method({ price: 800 });
     const fifteen = discount({ id: 'fifteen', amount: 15, activeFrom: 15_000 });
     const free = { ...freeDelivery, activeFrom: 30_000 };
@@ -74,7 +72,7 @@ describe('goals of the cart', () => {
     expect(kinds(15_000, [freeDelivery], [post], { method: method({ type: 'pickup', price: 0 }) })).to.deep.equal([]);
   });
 
-  it('the bar shows the nearest goal ahead, then free delivery, then the discount that counts', () => {
+  it('the bar shows the nearest open goal, else free delivery, else the applied discount', () => {
     const shown = (subtotal: number, discounts: Discount[], methods = [courier]) => {
       const goal = shownGoal({ ...nothing, subtotal, discounts, methods });
       return goal && `${goal.kind} in ${goal.missing}`;
@@ -86,7 +84,7 @@ describe('goals of the cart', () => {
     expect(shown(25_000, [discount({ activeFrom: 0 })], [])).to.equal(null);
   });
 
-  it('each goal of a random shop, once reached, makes the order cheaper', () => {
+  it('of random shops lower the total once reached', () => {
     const sum = fc.integer({ min: 1, max: 400 }).map((times) => times * 100);
     const promotion = fc.record({
       type: fc.constantFrom('percent' as const, 'amount' as const, 'delivery' as const),

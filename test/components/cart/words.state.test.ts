@@ -30,7 +30,7 @@ import { discount, item, method, shopRules } from '../../domain/samples.js';
 
 type Words = Pick<CartShared, 't' | 'money' | 'rules'>;
 
-/** The texts and sums of a language, for a shop that sells in euros unless said otherwise. */
+/** Texts and money format of a language, for a shop in euros by default. */
 async function writtenIn(language: string, given: Partial<ShopRules> = {}): Promise<Words> {
   const texts = cartTexts(language);
   await texts.load();
@@ -46,38 +46,38 @@ before(async () => {
   [en, ru] = await Promise.all([writtenIn('en'), writtenIn('ru')]);
 });
 
-/** Three lamps of five, at €20. */
+/** A line of three lamps at €20, five in stock. */
 const lamp = (changes: Partial<CartItem> = {}) =>
   item({ title: 'Lamp', optionsInfo: [], count: 3, quantity: 5, price: 2000, orderPrice: 2000, ...changes });
 
-describe('what the row of a line says of its stock', () => {
+describe('the stock text of a cart line', () => {
   type Case = [what: string, line: Partial<CartItem>, words: string, rules?: object, stock?: number];
   const preorder = { allowPreorder: true, outOfStockStatus: 'preorder' };
   const cases: Case[] = [
     ['all of it is in stock', {}, ''],
-    ['how many there are stands elsewhere', {}, '', { inStockStatus: 'items_in_stock' }],
-    ['other lines have taken it', { quantity: 0 }, 'All 1 in stock are in other lines of your cart', {}, 1],
+    ['all of it is in stock, in a shop that shows the quantity elsewhere', {}, '', { inStockStatus: 'items_in_stock' }],
+    ['other lines have all of the stock', { quantity: 0 }, 'All 1 in stock are in other lines of your cart', {}, 1],
     ['without a price', { price: null }, 'It has no price yet, so it cannot be ordered'],
-    ['without a price, which may be ordered', { price: null }, '', { allowPriceless: true }],
+    ['without a price, if that is allowed', { price: null }, '', { allowPriceless: true }],
     ['a part of it on pre-order', { quantity: 2 }, '2 in stock, 1 on pre-order', preorder],
     ['all of it on pre-order', { quantity: 0 }, 'On pre-order', preorder],
     ['a price in another currency', { currency: 'USD' }, 'Not in the total yet: checking its price in EUR'],
     [
-      'an item of the page in another currency',
+      'a custom item in another currency',
       { currency: 'USD', type: 'custom' },
       'Not in the total: it has no price in EUR yet. Add it again or remove it',
     ],
-    ['another currency, and hidden', { currency: 'USD', hidden: true }, 'No longer available'],
+    ['hidden, with a price in another currency', { currency: 'USD', hidden: true }, 'No longer available'],
   ];
   for (const [what, given, words, rules = {}, stock] of cases) {
-    it(`[CART-03] ${what}: ${words || 'nothing'}`, () => {
+    it(`[CART-03] ${what}: ${words || '(none)'}`, () => {
       const line = lamp(given);
       const written = { ...en, rules: { ...en.rules, ...rules } };
       expect(stockWords({ item: line, stock: stock ?? line.quantity, most: 5 }, written)).to.equal(words);
     });
   }
 
-  it('[CART-03] of a shop that says how many there are, up to five are said, also while more are wanted', () => {
+  it('[CART-03] shows a stock of one to five if the shop shows quantities, also if the line has more', () => {
     const few = (quantity: number, count = 1, inStockStatus: ShopRules['inStockStatus'] = 'items_in_stock') =>
       lowStockWords(
         { item: lamp({ quantity, count }), stock: quantity, most: quantity },
@@ -93,7 +93,7 @@ describe('what the row of a line says of its stock', () => {
     ]);
   });
 
-  it('[CART-02] a line is wrong when it cannot be had, or not as many of it', () => {
+  it('[CART-02] marks a line as wrong if it is not available, not in this quantity, or in another currency', () => {
     const isWrong = (given: Partial<CartItem>) => lineStatus(lamp(given), en.rules).wrong;
     expect(isWrong({})).to.equal(false);
     for (const given of [{ quantity: 2 }, { quantity: 0 }, { hidden: true }, { currency: 'USD' }])
@@ -101,14 +101,14 @@ describe('what the row of a line says of its stock', () => {
     expect(lineStatus(lamp({ count: 0, quantity: 0 }), en.rules).status).to.equal('out_of_stock');
   });
 
-  it('[CART-03] the limit of what shares its stock, and of an item of the page', () => {
+  it('[CART-03] names the limit of lines that share their stock, and of a custom item', () => {
     const words = (type: CartItem['type'], stock: number) => limitWords({ item: lamp({ type }), stock, most: 2 }, en.t);
     expect(words('product', 5)).to.equal('Only 5 in stock for all your lines of this item.');
     expect(words('custom', 2)).to.equal('You can order 2 at most.');
   });
 });
 
-/** What the visitor has seen, and what the line is now. */
+/** The line as the visitor has seen it, and as it is now; the keys are those of decision 024. */
 const SITUATIONS: Record<string, [seen: Partial<CartItem>, now: Partial<CartItem>]> = {
   'the shop raises the price': [{}, { price: 2500 }],
   'the shop lowers the price': [{}, { price: 1500 }],
@@ -124,7 +124,7 @@ const SITUATIONS: Record<string, [seen: Partial<CartItem>, now: Partial<CartItem
 const noticed = ({ title, words, values }: NoticeEntry) =>
   `${title}: ${words}${values ? ` ${values.from} → ${values.to}` : ''}`;
 
-/** All that a notice and the row of a line say. */
+/** All texts of the notice and of the line's row. */
 function told(situation: string, words: Words): { notice: string[]; row: string[] } {
   const { t, money, rules } = words;
   if (situation === 'the shop cannot be asked') return { notice: [t('cart::refresh_failed')], row: [] };
@@ -143,7 +143,7 @@ function told(situation: string, words: Words): { notice: string[]; row: string[
   };
 }
 
-describe('what the cart says of changes', () => {
+describe('the texts of the cart about changes', () => {
   const record = readFileSync('src/decisions/024-changes-at-checkout.md', 'utf8');
   const rows = [...record.matchAll(/^\| (?!situation|---)(.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm)];
 
@@ -155,12 +155,12 @@ describe('what the cart says of changes', () => {
     });
   }
 
-  it('[CONF-02] what the visitor asks for beyond the stock is no change by the shop', () => {
+  it('[CONF-02] show no notice if the visitor wants more than the stock', () => {
     for (const situation of ['the visitor presses + with all five in the cart', 'the visitor types 50'])
       expect(told(situation, en).notice).to.deep.equal([]);
   });
 
-  it('a price that is not known is written as the shop has it', async () => {
+  it('show a missing price with the label of the shop, or report that the item cannot be ordered', async () => {
     const words = await writtenIn('en', { allowPriceless: true, noPriceLabel: 'On request' });
     const change = { id: 'v1', kind: 'price_changed', from: 2000, to: null, good: false } as const;
     expect(noticed(shopChangeNotice(change, lamp(), words))).to.equal('Lamp: the price went up €20 → On request');
@@ -168,7 +168,7 @@ describe('what the cart says of changes', () => {
     expect(noticed(shopChangeNotice(priceless, lamp(), words))).to.contain('It has no price yet');
   });
 
-  it('a change is spoken as a sentence, better ones in good words', () => {
+  it('announce a change as a sentence, an improvement as good news', () => {
     const better = sumChangeNotice({ kind: 'promo', from: 100, to: 300, good: true }, en);
     expect(changeAnnouncement(better, en.t)).to.equal('Promo code: Good news, from €1 to €3.');
     const gone = { id: 'v1', kind: 'not_available', from: 3, to: 0, good: false } as const;
@@ -184,14 +184,14 @@ describe('what the cart says of changes', () => {
     [[price('a'), stock('b')], '2 items in your cart have changed', 'Изменились 2 товара в корзине'],
   ];
   for (const [changes, english, russian] of titles) {
-    it(`[CONF-01] the title of ${changes.map(({ id, kind }) => `${kind} ${id}`).join(', ')}: ${english}`, () => {
+    it(`[CONF-01] title of ${changes.map(({ id, kind }) => `${kind} ${id}`).join(', ')}: ${english}`, () => {
       expect(noticeTitle(changes, en.t)).to.equal(english);
       if (russian) expect(noticeTitle(changes, ru.t)).to.equal(russian);
     });
   }
 });
 
-describe('what a promotion gives, in words', () => {
+describe('the text of a promotion', () => {
   const cases: [Partial<Discount>, string][] = [
     [{ amount: 10 }, '10% off'],
     [{ amount: 150 }, '100% off'],
@@ -204,18 +204,18 @@ describe('what a promotion gives, in words', () => {
     [{ amount: 0, shown: 'a gift' }, 'a gift'],
   ];
   for (const [changes, words] of cases) {
-    it(`[PROMO-03] ${JSON.stringify(changes)} reads "${words}"`, () => {
+    it(`[PROMO-03] of ${JSON.stringify(changes)} is "${words}"`, () => {
       expect(benefit(discount(changes), en)).to.equal(words);
     });
   }
 
-  it('[CART-04] a discount names the sum it counts from, where there is one', () => {
+  it('[CART-04] names the minimum order of a discount, if there is one', () => {
     expect(discountWords(discount(), en)).to.equal('10% off');
     expect(discountWords(discount({ activeFrom: 10_000 }), en)).to.equal('10% off orders from €100');
   });
 });
 
-describe('why a code was not taken, in words', () => {
+describe('the error text of a promo code', () => {
   const cases: [Partial<PromoError>, string][] = [
     [{ kind: 'notfound', code: '' }, 'Enter a promo code'],
     [{ kind: 'notfound' }, 'We don’t know the code “spring”. Check the spelling'],
@@ -231,36 +231,36 @@ describe('why a code was not taken, in words', () => {
   }
 });
 
-describe('what delivery will cost, in words', () => {
+describe('the text of the delivery price', () => {
   const cheap = method({ id: 's2', price: 350 });
   const agreed = method({ id: 's2', notFixedPrice: true });
   const free = method({ id: 's2', price: 0 });
   const pickup = method({ id: 's2', type: 'pickup', price: 0 });
   const minimum = method({ useMinTotal: true, minTotal: 4000 });
   const cases: [string, ShippingMethod[], string, deliveryFree?: boolean][] = [
-    ['no method', [], 'Calculated at checkout'],
+    ['without methods', [], 'Calculated at checkout'],
     ['one price', [method()], '€5, not in the total yet'],
     ['several prices', [method(), cheap], 'From €3.50'],
-    ['a price and one by agreement', [method(), agreed], 'From €5'],
-    ['a free one and one that costs', [method(), free], 'Free with some methods'],
-    ['nothing to pay', [free], 'Free'],
-    ['a price that waits for the country', [{ ...agreed, isInternationalDelivery: true }], 'Depends on the address'],
+    ['a fixed price and one by agreement', [method(), agreed], 'From €5'],
+    ['a free and a paid method', [method(), free], 'Free with some methods'],
+    ['a free method', [free], 'Free'],
+    ['a price that depends on the country', [{ ...agreed, isInternationalDelivery: true }], 'Depends on the address'],
     ['a price by agreement', [agreed], 'We’ll tell you'],
-    ['a minimum ahead', [minimum], 'Only from €40'],
-    ['two minimums ahead', [{ ...minimum, minTotal: 6000 }, minimum], 'Only from €40'],
-    ['a minimum ahead and one that is offered', [minimum, cheap], '€3.50, not in the total yet'],
+    ['a minimum order not reached', [minimum], 'Only from €40'],
+    ['two minimum orders not reached', [{ ...minimum, minTotal: 6000 }, minimum], 'Only from €40'],
+    ['a minimum order not reached, and an available method', [minimum, cheap], '€3.50, not in the total yet'],
     ['a delivery and a pickup', [method(), pickup], '€5, not in the total yet'],
-    ['a pickup alone', [pickup], 'Free'],
+    ['only a pickup', [pickup], 'Free'],
     ['one price, with a promotion for free delivery', [method()], 'Free', true],
-    ['a minimum ahead, with a promotion for free delivery', [minimum], 'Only from €40', true],
+    ['a minimum order not reached, with a promotion for free delivery', [minimum], 'Only from €40', true],
   ];
   for (const [name, methods, words, deliveryFree = false] of cases) {
-    it(`[SHIP-02] before a choice, ${name} reads "${words}"`, () => {
+    it(`[SHIP-02] before a choice, ${name}: "${words}"`, () => {
       expect(estimateWords({ methods, subtotal: 1000, deliveryFree }, en)).to.equal(words);
     });
   }
 
-  it('[SHIP-02] the words of the shop stand for its price and its minimum, as long as that is the price', () => {
+  it('[SHIP-02] uses the shop’s own text of a price or minimum order, unless the price differs', () => {
     const worded = method({ freeFrom: 2000, formattedPrice: { price: 500, text: '5 euros' } });
     expect(methodPriceText(worded, 1000, en)).to.equal('5 euros');
     expect(methodPriceText(worded, 2000, en)).to.equal('Free');
@@ -277,11 +277,11 @@ describe('what delivery will cost, in words', () => {
     ['with a price', {}, '€5'],
     ['that is free', { sums: nothing }, 'Free'],
     ['by agreement', { sums: unknown }, 'We’ll tell you'],
-    ['that waits for the country', { sums: unknown, dependsOnCountry: true }, 'Depends on the address'],
-    ['below its minimum, never free', { method: minimum, blocked: true, sums: nothing }, 'Only from €40'],
+    ['that depends on the country', { sums: unknown, dependsOnCountry: true }, 'Depends on the address'],
+    ['below its minimum order, not "Free"', { method: minimum, blocked: true, sums: nothing }, 'Only from €40'],
   ];
   for (const [what, given, text] of chosen) {
-    it(`[SHIP-02] a chosen method ${what} reads "${text}"`, () => {
+    it(`[SHIP-02] of a chosen method ${what}: "${text}"`, () => {
       const sums = { shipping: 500, shippingNotFixed: false };
       const input = { method: method(), sums, blocked: false, dependsOnCountry: false, ...given };
       expect(shippingWords(input, en)).to.equal(text);

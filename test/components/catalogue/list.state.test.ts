@@ -12,7 +12,7 @@ import {
 const KEY = 'lamps';
 const ask = (page: number, given: Partial<Ask> = {}): Ask => ({ page, append: false, byVisitor: true, ...given });
 const more = (page: number): Ask => ask(page, { append: true });
-/** Two products for each page. */
+/** An answer with two products per page. */
 const answer = (page: number, pages = 9): Answer => ({
   ids: page > pages ? [] : [`p-${2 * page - 1}`, `p-${2 * page}`],
   page,
@@ -26,7 +26,7 @@ const goes = (page: number, given = {}): CatalogueAction => ({
   ...{ type: 'go', key: KEY, page, append: false, byHistory: true },
   ...given,
 });
-/** The answer to what the list waits for now. */
+/** Applies the answer to the pending request of the list. */
 function answered(state: CatalogueState, pages = 9): CatalogueState {
   const list = listIn(state, KEY);
   if (list.phase !== 'loading') throw new Error(`it is ${list.phase}`);
@@ -39,15 +39,15 @@ const waitsFor = (state: CatalogueState) => {
 };
 const ready = answered({});
 
-describe('the lists of a catalogue', () => {
-  it('[CAT-02] a list begins by loading its first page, which no visitor has asked for', () => {
+describe('the list state of a catalogue', () => {
+  it('[CAT-02] starts by loading the first page, not requested by the visitor', () => {
     expect(waitsFor({})).to.deep.equal(ask(1, { byVisitor: false }));
     expect(shown(ready)).to.deep.equal([1, 2]);
     expect(listIn(ready, 'another').phase).to.equal('loading');
     expect(listIn(ready, 'constructor').phase).to.equal('loading');
   });
 
-  it('[CAT-03] load-more appends and keeps where the list begins; [CAT-04] a page replaces', () => {
+  it('[CAT-03] load-more appends and keeps the first page; [CAT-04] a page replaces the list', () => {
     const grown = answered(stepped(ready, asks(more(2))));
     expect([shown(grown), listIn(grown, KEY).shown?.first]).to.deep.equal([[1, 2, 3, 4], 1]);
     const turned = answered(stepped(grown, asks(ask(5))));
@@ -60,21 +60,21 @@ describe('the lists of a catalogue', () => {
     ]);
   });
 
-  it('[CAT-03] what is in two pages is shown once', () => {
+  it('[CAT-03] shows a product of two pages once', () => {
     const asked = more(2);
     const twice: Answer = { ...answer(2), ids: ['p-2', 'p-3'] };
     const grown = stepped(ready, asks(asked), { type: 'answer', key: KEY, asked, answer: twice });
     expect(shown(grown)).to.deep.equal([1, 2, 3]);
   });
 
-  it('[CAT-05] while a list loads nothing else is asked of it, and what is shown stays', () => {
+  it('[CAT-05] ignores further requests while loading, and keeps the shown products', () => {
     const loading = stepped(ready, asks(more(2)));
     expect(shown(loading)).to.deep.equal([1, 2]);
     expect(stepped(loading, asks(ask(7)))).to.equal(loading);
     expect(stepped(loading, { type: 'retry', key: KEY })).to.equal(loading);
   });
 
-  it('[CAT-03] [CAT-04] a list that is left while it loads goes on loading, and has not been asked by a press any more', () => {
+  it('[CAT-03] [CAT-04] a list left while loading continues to load, but no longer as requested by the visitor', () => {
     const left = stepped(ready, asks(more(2)), { type: 'leave', key: KEY });
     expect(waitsFor(left)).to.deep.equal({ ...more(2), byVisitor: false });
     expect(shown(answered(left))).to.deep.equal([1, 2, 3, 4]);
@@ -82,7 +82,7 @@ describe('the lists of a catalogue', () => {
     expect(stepped({}, { type: 'leave', key: KEY })).to.deep.equal({});
   });
 
-  it('[CAT-05] an answer that was overtaken, and its failure, change nothing', () => {
+  it('[CAT-05] ignores the answer or failure of a superseded request', () => {
     const [slow, next] = [ask(2), goes(3)];
     const overtaken = stepped(ready, asks(slow), next);
     expect(stepped(overtaken, { type: 'answer', key: KEY, asked: slow, answer: answer(2) })).to.equal(overtaken);
@@ -92,29 +92,29 @@ describe('the lists of a catalogue', () => {
     expect(stepped(there, fails(slow))).to.equal(there);
   });
 
-  it('[CAT-09] a failure keeps what is shown, and the retry asks for the same once more', () => {
+  it('[CAT-09] a failure keeps the shown products, and a retry repeats the request', () => {
     const asked = more(2);
     const failed = stepped(ready, asks(asked), fails(asked));
     expect(listIn(failed, KEY)).to.include({ phase: 'failed', code: 'network' });
     expect(shown(failed)).to.deep.equal([1, 2]);
     const again = stepped(failed, { type: 'retry', key: KEY });
     expect(waitsFor(again)).to.deep.equal(asked);
-    expect(waitsFor(again), 'its first answer counts no more').not.to.equal(asked);
+    expect(waitsFor(again), 'an answer to the first request is ignored').not.to.equal(asked);
     expect(shown(answered(again))).to.deep.equal([1, 2, 3, 4]);
     expect(stepped(ready, { type: 'retry', key: KEY })).to.equal(ready);
   });
 
-  it('[CAT-04] a page beyond the end becomes the last one there is, also where pages vanish one by one', () => {
+  it('[CAT-04] a page beyond the end loads the last page instead, also if that is removed meanwhile', () => {
     const beyond = answered(stepped(ready, asks(ask(9))), 5);
     expect(waitsFor(beyond)).to.deep.equal(ask(5));
-    expect(shown(beyond), 'what was shown stays meanwhile').to.deep.equal([1, 2]);
+    expect(shown(beyond), 'the shown products stay meanwhile').to.deep.equal([1, 2]);
     const still = answered(beyond, 3);
     expect(waitsFor(still)).to.deep.equal(ask(3));
     expect(shown(answered(still, 3))).to.deep.equal([5, 6]);
     expect(nextAsk(more(4), answer(4, 3)), 'load-more ends').to.equal(null);
   });
 
-  it('[CAT-03] an address of several pages loads one after the other, no more than there are, and of a made-up number twenty', () => {
+  it('[CAT-03] a URL with several pages loads them one by one, up to the last page, and at most 20', () => {
     let state = stepped({}, goes(3, { append: true, byHistory: false }));
     for (const page of [1, 2, 3]) {
       expect(waitsFor(state)?.page).to.equal(page);
@@ -130,13 +130,13 @@ describe('the lists of a catalogue', () => {
     expect(waitsFor(stepped({}, goes(5000, { append: true })))?.until).to.equal(20);
   });
 
-  it('[EVT-01] Back and Forward are told, but to the page that is shown they lead nowhere, and no list tells its first page', () => {
+  it('[EVT-01] Back and Forward are announced, except to the shown page and for the initial first page', () => {
     expect(waitsFor(stepped(ready, goes(4)))).to.deep.equal(ask(4, { byVisitor: false, announced: true }));
     expect(stepped(ready, goes(1))).to.equal(ready);
     expect(waitsFor(stepped({}, goes(1)))?.announced).to.equal(false);
     expect(waitsFor(stepped({}, goes(2)))?.announced).to.equal(true);
     expect(waitsFor(stepped({}, goes(2, { byHistory: false })))?.announced).to.equal(false);
-    // whatever is under way
+    // also while another page loads
     expect(waitsFor(stepped(ready, asks(ask(2)), goes(3)))?.page).to.equal(3);
   });
 });

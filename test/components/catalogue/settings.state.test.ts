@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { CATALOGUE_ATTRIBUTES } from '../../../src/components/catalogue/context/settings.js';
 import { entryByKey } from '../../../src/domain/navigation/tabs.js';
 
-describe('what a catalogue reads of its attributes', () => {
+describe('the parsed attributes of a catalogue', () => {
   const readers: { name: string; parse(given: string): unknown; good: Record<string, unknown>; bad: string[] }[] = [
     {
       name: 'ratio',
@@ -49,7 +49,7 @@ describe('what a catalogue reads of its attributes', () => {
       });
     }
     for (const given of bad) {
-      it(`${name}: ${given} is bad`, () => {
+      it(`${name}: ${given} is rejected`, () => {
         expect(parse(given)).to.equal(undefined);
       });
     }
@@ -70,7 +70,7 @@ describe('[CAT-01] [OPT-01] keys in a group of tabs or values', () => {
     ['a', 1, null, null],
   ];
   for (const [key, from, ltr, rtl] of rows) {
-    it(`${key} from the ${from + 1}. of three leads to ${ltr === null ? 'none' : `the ${ltr + 1}.`}`, () => {
+    it(`${key} on item ${from + 1} of 3 moves to ${ltr === null ? 'none' : `item ${ltr + 1}`}, mirrored right to left`, () => {
       expect([false, true].map((turned) => entryByKey(key, from, 3, turned))).to.deep.equal([ltr, rtl]);
     });
   }

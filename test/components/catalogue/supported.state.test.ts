@@ -28,14 +28,14 @@ describe('settings of a catalogue that its backend does not support', () => {
     ['promocode', {}, {}, []],
   ];
   for (const [ability, query, settings, names] of rows)
-    it(`without ${ability}: ${names.join(' and ') || 'nothing'}`, () => {
+    it(`without ${ability}, ignores: ${names.join(' and ') || 'none'}`, () => {
       const lacks = lacking(ability);
       expect(supportedQuery(ASKED, lacks)).to.deep.equal({ ...ASKED, ...query });
       expect(supportedSettings(SETTINGS, lacks)).to.deep.equal({ ...SETTINGS, ...settings });
       expect(unsupportedSettings(SETTINGS, lacks)).to.deep.equal(names);
     });
 
-  it('leaves all as it is where nothing is lacking, and warns of nothing that nobody has set', () => {
+  it('are unchanged if nothing is unsupported, and reported only if they are set', () => {
     expect(supportedQuery(ASKED, lacking())).to.equal(ASKED);
     expect(supportedSettings(SETTINGS, lacking())).to.equal(SETTINGS);
     const plain = { ...SETTINGS, search: '', sort: '', filters: {}, categoryId: '', categories: [] };

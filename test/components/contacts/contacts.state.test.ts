@@ -35,11 +35,11 @@ describe('contacts', () => {
     ['12', ''],
     ['ask inside', ''],
   ] as const)
-    it(`[CON-01] the number "${phone}" is dialled as ${href || 'nothing'}`, () => {
+    it(`[CON-01] the phone "${phone}" has the link ${href || '(none)'}`, () => {
       expect(phoneLink(phone)).to.equal(href);
     });
 
-  it('[CON-01] numbers of any length are read within the time of a test', () => {
+  it('[CON-01] parses phone numbers of 50,000 characters without a timeout', () => {
     const links = ['1 ', 'ext', '(', '+'].map((part) => phoneLink(`+${part.repeat(50_000)}ext`));
     expect(links).to.deep.equal([`tel:+${'1'.repeat(50_000)}`, '', '', '']);
   });
@@ -64,11 +64,11 @@ describe('contacts', () => {
     ['WeChat', 'atelier', '', 'WeChat'],
     ['constructor', 'javascript:alert(1)', '', 'constructor'],
   ] as const)
-    it(`[CON-01] "${value}" at ${type} is ${href || 'no link'}, called ${label}`, () => {
+    it(`[CON-01] "${value}" at ${type} has the link ${href || '(none)'} and the label ${label}`, () => {
       expect(messenger(type, value)).to.deep.equal({ href, label });
     });
 
-  it('[CON-01] what is no list of messengers or of hours is refused as a whole', () => {
+  it('[CON-01] rejects an invalid list of messengers or of hours as a whole, and accepts hours as text', () => {
     for (const bad of ['whatsapp', [{ type: 'whatsapp' }], [null], [{ type: 1, value: 'a' }]])
       expect(readMessengers(bad), JSON.stringify(bad)).to.equal(undefined);
     const times = (from: string, to?: string) => [{ days: 'mo', from, to }];
@@ -77,7 +77,7 @@ describe('contacts', () => {
     expect(readHours('by appointment')).to.equal('by appointment');
   });
 
-  it('[CON-01] days are words of their language; from midnight to midnight is all day', () => {
+  it('[CON-01] shows days in the language, and treats midnight to midnight as all day', () => {
     const days = opening({ days: 'Mo-fr, SUN' });
     expect([daysInWords(days, 'en'), daysInWords(days, 'ru')]).to.deep.equal(['Mon–Fri, Sun', 'Пн–Пт, Вс']);
     const allDay = (from: string, to: string) => isAllDay(opening({ days: 'mo', from, to }));
@@ -88,7 +88,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('[CON-01] an address leads to a map search, or to the author’s map, or nowhere', () => {
+  it('[CON-01] links an address to a map search or the author’s map, or not at all; links a valid email', () => {
     const address = 'Oranienstraße 25,\n10999 Berlin';
     expect(addressLine(address)).to.equal('Oranienstraße 25, 10999 Berlin');
     const query = 'Oranienstra%C3%9Fe%2025%2C%2010999%20Berlin';
@@ -98,7 +98,7 @@ describe('contacts', () => {
     expect([emailLink('a@b.test'), emailLink('nobody')]).to.deep.equal(['mailto:a@b.test', '']);
   });
 
-  it('[CON-01] search engines are told of a business with hours or an address, else of an organisation, and of links only', () => {
+  it('[CON-01] structured data: LocalBusiness with hours or address, else Organization, with phones and profile URLs', () => {
     const none = { layout: 'column', noIcons: false, size: 'm', language: '', mapLink: '' } as const;
     const told = (given: Partial<ContactsProps>) =>
       contactsSchema({ ...none, name: '', phone: [], email: [], address: '', messengers: [], hours: '', ...given });

@@ -16,14 +16,14 @@ const texts = (catalogue: Catalogue, language: string) =>
   ((key: string, values) => format(catalogue[key] ?? key, language, values)) as FormTranslate;
 const t = texts(english, 'en');
 
-/** What is said of a required field that is empty, or of a value. */
+/** Error text of a required field with a value, empty by default. */
 function says(settings: object, value: string | string[] | boolean = '', translate = t): string {
   const error = validateField(fieldOf({ id: 'x', required: true, ...settings }), value, '2026-05-12T14:00');
   return error ? errorText(translate, error, 'en') : '';
 }
 
-describe('what is wrong with a field, in words', () => {
-  it('D13: a label stands as it is, in words that fit any', () => {
+describe('the error text of a field', () => {
+  it('D13: contains the label unchanged, in a sentence that fits any label', () => {
     const options = ['a', 'b'];
     const table: [settings: object, words: string][] = [
       [{ label: 'Facebook page' }, 'Facebook page: enter a value'],
@@ -48,7 +48,7 @@ describe('what is wrong with a field, in words', () => {
     expect(says({ type: 'email', label: 'Email of the school' }, 'x@y')).to.match(/^Email of the school: enter/);
   });
 
-  it('D13: the same in Russian', () => {
+  it('D13: contains the label in Russian too', () => {
     const ru = texts(russian, 'ru');
     const inRussian = (settings: object) => says(settings, '', ru);
     expect(inRussian({ type: 'name', label: 'Имя' })).to.equal('Введите имя');
@@ -56,7 +56,7 @@ describe('what is wrong with a field, in words', () => {
     expect(inRussian({ type: 'select', label: 'Цвет', options: ['a'] })).to.equal('Цвет: выберите вариант');
   });
 
-  it('D13: errorLabel stands in place of the label in all that is said to be wrong, requiredText in place of all', () => {
+  it('D13: uses errorLabel in place of the label, and requiredText in place of the whole text', () => {
     const named = { label: 'Whom do we call when you are late?', errorLabel: 'The person to call' };
     expect(says(named)).to.equal('The person to call: enter a value');
     expect(says({ ...named, type: 'number' }, '1e3')).to.equal('The person to call must be a number');
@@ -70,7 +70,7 @@ describe('what is wrong with a field, in words', () => {
     expect(error?.values).to.deep.equal({ label: 'The second mail', other: 'Mail' });
   });
 
-  it('D13: kinds of files that a wider one takes as well are not named', () => {
+  it('D13: names file types without those that a wider type includes', () => {
     expect(kindWords(['.pdf', '.jpg', 'image/png', 'image/*'], t, 'en')).to.equal('PDF or picture');
     expect(kindWords(['.pdf', '.jpg'], t, 'en')).to.equal('PDF or JPG');
     expect(kindWords(['video/*', '.mp4', '.mp3'], t, 'en')).to.equal('video or MP3');

@@ -25,7 +25,7 @@ function parts(settings: object = {}, situation: Partial<AddressContext> = {}): 
 const names = (fields: readonly FormField[]) => fields.map(({ id, required }) => id.slice(5) + (required ? '*' : ''));
 
 describe('the fields of an address in a form', () => {
-  it('[FORM-13] [ADDR-01] stand in the order of the country of the shop, named by the address', () => {
+  it('[FORM-13] [ADDR-01] are in the order of the shop’s country, with names, autocomplete and an example postal code', () => {
     const fields = parts({ autocomplete: 'shipping' });
     expect(names(fields)).to.deep.equal(['addressLine1*', 'zipCode*', 'city*', 'region']);
     const [first, code] = fields;
@@ -33,7 +33,7 @@ describe('the fields of an address in a form', () => {
     expect((code as FieldOf<'text'>).shape?.example).to.match(/^\d{5}$/);
   });
 
-  it('[FORM-13] [ADDR-02] [ADDR-03] abroad the country comes first, and has the states and the list that belong to it', () => {
+  it('[FORM-13] [ADDR-02] [ADDR-03] of an international address begin with the country, and have its order and states', () => {
     const fields = parts({ international: true, country: 'DE' }, { chosenCountry: 'CA' });
     expect(names(fields)).to.deep.equal(['country*', 'addressLine1*', 'city*', 'region.CA', 'zipCode*']);
     expect(fields[0]).to.deep.include({ type: 'select', default: 'DE', options: SITUATION.countries });
@@ -41,14 +41,14 @@ describe('the fields of an address in a form', () => {
     expect(names(parts({ international: true }, { chosenCountry: 'US' }))).to.include('state');
   });
 
-  it('[FORM-13] nothing of an address that need not be there has to be filled in, nor a postal code where there are none', () => {
+  it('[FORM-13] of an optional address are optional, and so is the postal code in a country without one', () => {
     expect(names(parts({ required: false })).join()).to.not.contain('*');
     expect(names(parts({ country: 'AE' })))
       .to.include('zipCode')
       .and.include('city*');
   });
 
-  it('[FORM-13] a condition of the address holds for all of it; under one only those have to be filled in that would be without', () => {
+  it('[FORM-13] inherit the address’s conditions; requiredWhen applies only to fields that are otherwise required', () => {
     const fields = parts({ when: 'how', disabledWhen: 'off', requiredWhen: 'must' });
     for (const field of fields) expect(field).to.include({ when: 'how', disabledWhen: 'off', required: false });
     expect(fields.map(({ requiredWhen }) => requiredWhen)).to.deep.equal(['must', 'must', 'must', undefined]);

@@ -5,7 +5,7 @@ import { calculationsOf } from '../../../src/domain/form/formula/calculations.js
 import '../../domain/all-types.js';
 
 describe('calculators of a form', () => {
-  it('one that needs its own result says by which way', () => {
+  it('a calculator that depends on its own result reports the cycle', () => {
     const calculator = (id: string, formula: string) => ({ id, type: 'calculator', formula });
     const { fields } = parseFields([calculator('a', 'b + 1'), calculator('b', 'a + 1')]);
     expect([...calculationsOf(fields).problems.values()].map(problemWords)).to.deep.equal([

@@ -26,7 +26,7 @@ describe('keys of the calendar', () => {
     ['Enter', null],
   ];
   for (const [key, to, how = {}] of cases) {
-    it(`[FLD-02] ${key} leads to ${to ?? 'nowhere'} ${JSON.stringify(how)}`, () => {
+    it(`[FLD-02] ${key} moves to ${to ?? 'no other day'} ${JSON.stringify(how)}`, () => {
       const { from = '2026-05-13', firstDay = MONDAY, shiftKey = false, rtl = false } = how;
       expect(dayByKey(from, { key, shiftKey }, rtl, firstDay)).to.equal(to);
     });

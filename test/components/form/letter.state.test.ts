@@ -14,7 +14,7 @@ import { discount, item, method, promocode, shopRules, tax } from '../../domain/
 const KEY = '3f2a9c1b-aaaa-4bbb-8ccc-000000000001';
 const PAGE = { title: 'Shop', address: 'https://shop.example/contact' };
 
-/** The letter of a form with these fields, filled in so. */
+/** The mail of a form with these fields and values. */
 async function letter(
   entries: object[],
   values: Record<string, FieldValue>,
@@ -42,16 +42,16 @@ const END = `\n\nNumber: 3f2a9c1b\nPage: ${PAGE.address}`;
 
 describe('the mail of a form', () => {
   for (const [what, entries, values, text] of [
-    ['a text by the label of its field', [{ id: 'f7', name: 'town', label: 'Town' }], { f7: 'Rome' }, 'Town: Rome'],
-    ['a text by its name where it has no label', [{ id: 'f7', name: 'town' }], { f7: 'Rome' }, 'town: Rome'],
+    ['a text with the label of its field', [{ id: 'f7', name: 'town', label: 'Town' }], { f7: 'Rome' }, 'Town: Rome'],
+    ['a text with the name of a field without a label', [{ id: 'f7', name: 'town' }], { f7: 'Rome' }, 'town: Rome'],
     [
-      'several lines below their label',
+      'several lines indented below their label',
       [{ id: 'm', type: 'textarea', label: 'Message' }],
       { m: 'Hello\nTotal: €0' },
       'Message:\n  Hello\n  Total: €0',
     ],
     [
-      'choices in the words of the form',
+      'choices with the labels of their options',
       [
         {
           id: 'd',
@@ -68,7 +68,7 @@ describe('the mail of a form', () => {
       'Days: Monday, Tuesday\nSize: Small',
     ],
     [
-      'a tick as yes',
+      'a ticked box as yes',
       [
         { id: 'n', type: 'checkbox', label: 'News' },
         { id: 'x', type: 'checkbox', label: 'Ads' },
@@ -77,13 +77,13 @@ describe('the mail of a form', () => {
       'News: yes',
     ],
     [
-      'the rows of a group by their places',
+      'the rows of a group with their numbers',
       [{ id: 'g', type: 'group', label: 'Room', fields: [{ id: 'w', label: 'Width' }] }],
       { 'g.r1.w': '3', 'g.r2.w': '4' },
       'Room 1, Width: 3\nRoom 2, Width: 4',
     ],
     [
-      'hidden fields by their names, but for what counters have left in them',
+      'hidden fields with their names, except UTM parameters',
       [
         { id: 'article', type: 'hidden' },
         { id: 'utm_source', type: 'hidden' },
@@ -92,7 +92,7 @@ describe('the mail of a form', () => {
       'article: A-1',
     ],
     [
-      'nothing of what is empty',
+      'no empty fields',
       [
         { id: 'a', label: 'A' },
         { id: 'b', label: 'B' },
@@ -106,17 +106,17 @@ describe('the mail of a form', () => {
     });
   }
 
-  it('is about the page, unless the page names a subject', async () => {
+  it('has the page’s title in its subject, unless a subject is set', async () => {
     expect((await letter([], {})).subject).to.equal('Message from “Shop”');
     expect((await letter([], {}, { subject: 'Hi' })).subject).to.equal('Hi');
   });
 
-  it('says what a robot has filled in', async () => {
+  it('has the value of the honeypot field', async () => {
     const { text } = await letter([], {}, { robots: { label: '_gotcha', value: 'buy now' } });
     expect(text).to.equal(`${END.trim()}\n_gotcha: buy now`);
   });
 
-  it('is in the language of the page', async () => {
+  it('has its texts in the language of the page', async () => {
     const { subject, text } = await letter(
       [{ id: 'n', type: 'checkbox', label: 'Новости' }],
       { n: true },
@@ -126,7 +126,7 @@ describe('the mail of a form', () => {
     expect(text).to.equal(`Новости: да\n\nНомер: 3f2a9c1b\nСтраница: ${PAGE.address}`);
   });
 
-  it('of products that a form sells has them with what they come to', async () => {
+  it('of a form with products lists them with their sums and the total', async () => {
     const lead = { products: [{ id: 'x', title: 'Ticket', price: 12.5, count: 2 }], pay: { price: 30 } };
     const { subject, text } = await letter([{ id: 'a', label: 'Name' }], { a: 'Ann' }, { lead });
     expect(subject).to.equal('Order 3f2a9c1b');
@@ -135,7 +135,7 @@ describe('the mail of a form', () => {
     );
   });
 
-  it('of an order has its lines, its sums, what the delivery asks for and the note', async () => {
+  it('of an order lists its lines, sums, fields of the delivery method and the note', async () => {
     const items = [
       item({ count: 2, optionsInfo: ['Blue'], vendorCode: 'C-1', price: 1000 }),
       item({

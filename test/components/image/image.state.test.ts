@@ -18,20 +18,26 @@ const SITE = { images: '', api: '', slowNetwork: false } as Site;
 const asked = (props: Partial<ImageAddress>, site: Partial<Site> = {}, box = BOX) =>
   imageSource({ ...PROPS, ...props }, { ...SITE, ...site }, box);
 
-describe('what an image asks for', () => {
+describe('the picture that an image requests', () => {
   const rows: [what: string, url: string, props: Partial<ImageAddress>, site?: Partial<Site>, box?: typeof BOX][] = [
     ['the width of its box', '/img/vase_400_q70.jpg', {}],
     ['twice its box on a sharp screen', '/img/vase_800_q70.jpg', {}, {}, { ...BOX, ratio: 3 }],
-    ['no more than it has', '/img/vase_200_q70.jpg', { width: 200, height: 250 }],
-    ['what covers its box, by its own shape', '/img/vase_1000_q70.jpg', { width: 2000, height: 1000, proportion: 125 }],
-    ['what fits its box', '/img/vase_400_q70.jpg', { width: 2000, height: 1000, scale: 'contain' }],
-    ['a width of backgrounds', '/img/vase_800_q70.jpg', { type: 'background' }],
-    ['less on a slow network', '/img/vase_600_q50.webp', { ext: 'webp' }, { slowNetwork: true }, { ...BOX, ratio: 3 }],
+    ['at most the original width', '/img/vase_200_q70.jpg', { width: 200, height: 250 }],
+    ['a width that covers its box', '/img/vase_1000_q70.jpg', { width: 2000, height: 1000, proportion: 125 }],
+    ['a width that fits into its box', '/img/vase_400_q70.jpg', { width: 2000, height: 1000, scale: 'contain' }],
+    ['one of the widths for backgrounds', '/img/vase_800_q70.jpg', { type: 'background' }],
+    [
+      'less width and quality on a slow network',
+      '/img/vase_600_q50.webp',
+      { ext: 'webp' },
+      { slowNetwork: true },
+      { ...BOX, ratio: 3 },
+    ],
     ['the original', '/img/vase.jpg', { original: true }],
-    ['what moves as it is', '/img/vase.gif', { ext: 'gif', animated: true, formats: ['avif'] }],
-    ['a drawing as it is', '/img/vase.svg', { ext: 'svg', formats: ['avif', 'webp'] }],
+    ['an animation unchanged', '/img/vase.gif', { ext: 'gif', animated: true, formats: ['avif'] }],
+    ['an SVG unchanged', '/img/vase.svg', { ext: 'svg', formats: ['avif', 'webp'] }],
     ['the image service', 'https://i.test/img/vase.jpg', { original: true }, { images: 'https://i.test', api: '/a' }],
-    ['the backend where there is none', '/a/img/vase.jpg', { original: true }, { api: '/a' }],
+    ['the backend without an image service', '/a/img/vase.jpg', { original: true }, { api: '/a' }],
   ];
   for (const [what, url, props, site, box] of rows)
     it(`[IMG-02] [IMG-04] ${what}: ${url}`, () => {
@@ -39,20 +45,20 @@ describe('what an image asks for', () => {
       if (props.animated || props.ext === 'svg') expect(asked(props)?.sources).to.deep.equal([]);
     });
 
-  it('[IMG-05] in newer formats than its own, the best first', () => {
+  it('[IMG-05] is offered in newer formats than its own, the best one first', () => {
     const sources = (ext: ImageAddress['ext']) => asked({ ext, formats: ['avif', 'webp'] })?.sources;
     const avif = { type: 'image/avif', url: '/img/vase_400_q55.avif' };
     expect(sources('jpg')).to.deep.equal([avif, { type: 'image/webp', url: '/img/vase_400_q70.webp' }]);
     expect(sources('webp')).to.deep.equal([avif]);
   });
 
-  it('[IMG-06] nothing without an id; another size is the same picture, another format is not', () => {
+  it('[IMG-06] is null without an id; another size has the same key, another format has not', () => {
     expect(asked({ imageId: '' })).to.equal(null);
     const keys = [{}, { width: 200 }, { ext: 'png' as const }, { original: true }].map((props) => asked(props)?.key);
     expect(keys.map((key) => key === keys[0])).to.deep.equal([true, true, false, false]);
   });
 
-  it('[IMG-02] a format is known in whatever case it is written', () => {
+  it('[IMG-02] accepts formats in any case, and rejects unknown ones', () => {
     expect(['JPG', 'WebP', 'bmp'].map(IMAGE_ATTRIBUTES.ext.parse)).to.deep.equal(['jpg', 'webp', undefined]);
     expect(['avif, webp', 'jxl'].map(IMAGE_ATTRIBUTES.formats.parse)).to.deep.equal([['avif', 'webp'], undefined]);
   });
@@ -66,22 +72,22 @@ describe('the box of an image', () => {
     [0, 0, 0, null],
     [0, 1, 99_999, null],
   ] as const)
-    it(`[IMG-09] of ${width} × ${height} and ${proportion} % is ${found ?? 'not known'} % as high as wide`, () => {
+    it(`[IMG-09] with ${width} × ${height} px and proportion ${proportion} has the proportion ${found ?? 'null'} (% of its width)`, () => {
       expect(proportionOf({ proportion, width, height })).to.equal(found);
     });
 
-  it('[IMG-09] a preview is base64, with or without its kind; nonsense is none', () => {
+  it('[IMG-09] accepts a preview in base64, with or without its data: prefix, and ignores anything else', () => {
     const previews = ['UklGRg==', 'data:image/webp;base64,UklGRg==', '"><script>', ''];
     const url = 'data:image/webp;base64,UklGRg==';
     expect(previews.map(previewUrl)).to.deep.equal([url, url, '', '']);
   });
 
-  it('[COL-01] hex is a colour that takes nothing to read', () => {
+  it('[COL-01] accepts only hex colours without a transformation', () => {
     const colours = ['d8cfc4', '#abc', '', 'rgb(1, 2, 3)', '#d8cfc433'].map(plainColour);
     expect(colours).to.deep.equal(['#d8cfc4', '#abc', '', null, null]);
   });
 
-  it('a picture lies in it as told; the style sheet knows how most do', () => {
+  it('sets object-fit and object-position only if they differ from the style sheet', () => {
     expect(placeInBox({ scale: 'cover', x: 50, y: 50 })).to.deep.equal({});
     const told = { 'object-fit': 'contain', 'object-position': '20% 100%' };
     expect(placeInBox({ scale: 'contain', x: 20, y: 100 })).to.deep.equal(told);

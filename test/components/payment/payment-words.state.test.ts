@@ -15,8 +15,8 @@ const WALLETS = ['yandex', 'yandex_kassa', 'qiwi', 'webmoney', 'webmoney_z', 'we
 const BANKS = ['bank_card', 'visa', 'mastercard', 'sberbank', 'tinkoff_bank', 'sbp', 'bank', 'ibank_robo', 'sber_loan'];
 const KNOWN = ['cash', 'bank_company', ...BANKS, ...WALLETS, ...OPERATORS];
 
-describe('the ways to pay', () => {
-  it('[PAY-07] each of the 24 known ones has a mark of its own, and a name in each language', async () => {
+describe('the payment methods', () => {
+  it('[PAY-07] each of the 24 known ones has a distinct icon, and a name in English and Russian', async () => {
     expect(Object.keys(METHOD_MARKS)).to.have.members(KNOWN);
     expect(new Set(Object.values(METHOD_MARKS).map((mark) => JSON.stringify(mark))).size).to.equal(24);
     for (const language of ['en', 'ru']) {
@@ -27,7 +27,7 @@ describe('the ways to pay', () => {
     expect([...CARDS]).to.deep.equal(['visa', 'mastercard']);
   });
 
-  it('the shop’s own name counts first; an unknown way has its id at least', async () => {
+  it('have the shop’s title, else their own name, else their id', async () => {
     const t = await textsOf('en');
     const name = (id: string, title = '') => methodName({ id, title, instruction: null }, t);
     expect([name('sbp', 'Fast'), name('sbp'), name('gold')]).to.deep.equal(['Fast', 'Faster payments (SBP)', 'gold']);
@@ -37,7 +37,7 @@ describe('the ways to pay', () => {
     ['en', 'You pay on the bank’s page', 'You pay on the payment page'],
     ['ru', 'Вы платите на странице банка', 'Вы платите на странице платёжной системы'],
   ] as const) {
-    it(`one pays on the page of a bank, of another service, and on none for cash: ${bank}`, async () => {
+    it(`name the bank’s page, another payment page, or none for cash: ${bank}`, async () => {
       const t = await textsOf(language);
       const places = new Map(KNOWN.map((id) => [id, payingPlace(id, t)]));
       expect([...places].filter(([, place]) => place === bank).map(([id]) => id)).to.have.members(BANKS);
@@ -47,7 +47,7 @@ describe('the ways to pay', () => {
   }
 });
 
-describe('why a call of the payment failed', () => {
+describe('the message of a failed payment request', () => {
   const cases = [
     ['network', '', 'No connection. Check your network and try again'],
     ['not_authorized', '', 'Sign in to continue'],
@@ -58,7 +58,7 @@ describe('why a call of the payment failed', () => {
     ['unknown', 'This bill is for members', 'This bill is for members'],
   ] as const;
   for (const [code, message, words] of cases) {
-    it(`[API-03] ${code}${message && `, with words of the server`}: ${words}`, async () => {
+    it(`[API-03] ${code}${message && `, with the server’s message`}: ${words}`, async () => {
       expect(failureText({ code, message }, await textsOf('en'))).to.equal(words);
     });
   }

@@ -1,6 +1,6 @@
 // runs in firefox, webkit: scrolling and snap
 // runs in light: the light React
-// slow: smooth scrolls of rows; twelve sliders at once that are settled eight times, in two tests
+// slow: smooth scrolling of rows; two tests with twelve sliders at once, each settled eight times
 import { expect } from '@open-wc/testing';
 import type { EngineModule } from '../../../src/components/slider/engine.js';
 import { ENGINES, Slider } from '../../../src/components/slider/Slider.js';
@@ -17,7 +17,7 @@ let serial = 0;
 const { slide: swiper } = ENGINES;
 const { load: loadSwiper } = swiper;
 
-/** A slider whose engine comes, or fails to come, from `load`. */
+/** Defines a slider that loads its engine by `load`. Returns its tag. */
 function sliderWith(load: LoadEngine, manualSlots = true): string {
   swiper.load = load;
   const tag = `test-slider-${++serial}`;
@@ -31,7 +31,7 @@ function sliderWith(load: LoadEngine, manualSlots = true): string {
   return tag;
 }
 
-describe('<sb-slider> when things go wrong', () => {
+describe('<sb-slider> without its engine, and while it loads', () => {
   const spoken = quiet();
   afterEach(() => {
     swiper.load = loadSwiper;
@@ -49,21 +49,21 @@ describe('<sb-slider> when things go wrong', () => {
     return box.firstElementChild as HTMLElement;
   }
 
-  /** Swiper is there, has touched the slides, and breaks. */
+  /** Changes the slides as Swiper does, and throws. */
   const createEngine = ({ track }: { track: HTMLElement }): never => {
     for (const slide of track.children) (slide as HTMLElement).style.width = '5px';
     throw new Error('broken');
   };
   for (const [what, load] of [
     ['cannot be loaded', () => Promise.reject(new Error('offline'))],
-    ['is there and breaks', () => Promise.resolve({ createEngine })],
+    ['throws on creation', () => Promise.resolve({ createEngine })],
   ] as [string, LoadEngine][]) {
-    it(`[SLD-09] swiper ${what}: it is a row that scrolls, by its arrows too, all slides within reach, with one line in the log`, async () => {
+    it(`[SLD-09] Swiper ${what}: is a scrollable row whose arrows and bullets work, with one warning`, async () => {
       const slider = make(sliderWith(load), 4, 'loop');
       await Promise.resolve();
       const { height } = slider.getBoundingClientRect();
-      await until(() => control(slider, 'base').dataset.state === 'failed', 'the failure is known');
-      await until(() => arrow(slider, 'next').getAttribute('aria-label'), 'the texts are there');
+      await until(() => control(slider, 'base').dataset.state === 'failed', 'the state is failed');
+      await until(() => arrow(slider, 'next').getAttribute('aria-label'), 'the texts are loaded');
       expect(spoken.warnings).to.have.length(1);
       expect(spoken.warnings[0]).to.contain('could not be loaded');
       expect(inReach(slider)).to.deep.equal(['s1', 's2', 's3', 's4']);
@@ -80,41 +80,41 @@ describe('<sb-slider> when things go wrong', () => {
       expect(current()).to.equal('Go to slide 2');
       const heard = details('slide-change', slider);
       viewport.scrollTo({ left: 2 * 616, behavior: 'instant' });
-      await until(() => current() === 'Go to slide 3', 'the bullets follow');
+      await until(() => current() === 'Go to slide 3', 'the third bullet is current');
       expect(heard.map(({ index }) => index)).to.deep.equal([2]);
     });
   }
 
-  describe('until swiper is there', () => {
-    /** A slider whose swiper comes when it is told to. */
+  describe('until Swiper is loaded', () => {
+    /** A slider whose Swiper loads when `arrive` is called. */
     async function waiting() {
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
       const load = () => arrived.then(loadSwiper);
       const slider = make(sliderWith(load), 4);
-      await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the arrows are there');
+      await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the arrows are rendered');
       expect(control(slider, 'base').dataset.state).to.equal('row');
       return { slider, arrive, viewport: control(slider, 'viewport') };
     }
     const leftOf = (slider: HTMLElement, id: string) =>
       (slider.querySelector(`#${id}`) as HTMLElement).getBoundingClientRect().left - box.getBoundingClientRect().left;
 
-    it('[SLD-09] the first press is answered: arrows and bullets scroll the row, and swiper goes on from there', async () => {
+    it('[SLD-09] arrows and bullets scroll the row at once, and Swiper starts at the reached slide', async () => {
       const { slider, arrive, viewport } = await waiting();
       arrow(slider, 'next').click();
       await until(() => Math.abs(viewport.scrollLeft - 616) < 2, 'the row has scrolled');
       control(slider, 'bullets').querySelectorAll('button')[2]?.click();
-      await until(() => Math.abs(viewport.scrollLeft - 2 * 616) < 2, 'and again');
+      await until(() => Math.abs(viewport.scrollLeft - 2 * 616) < 2, 'the row has scrolled to the third slide');
       expect(control(slider, 'base').dataset.state).to.equal('row');
       arrive();
       await ready(slider);
       expect(inReach(slider)).to.deep.equal(['s3']);
       expect(Math.abs(leftOf(slider, 's3'))).to.be.below(2);
       arrow(slider, 'next').click();
-      await until(() => inReach(slider).join() === 's4', 'the fourth slide');
+      await until(() => inReach(slider).join() === 's4', 'the fourth slide is shown');
     });
 
-    /** A slider whose row is seen on its way to the second slide. A machine short of time may show the end only: then another one. */
+    /** A slider while its row scrolls to the second slide. A slow machine may show only the end: then it tries another slider. */
     async function underWay() {
       let made = await waiting();
       const begins = async () => {
@@ -127,11 +127,11 @@ describe('<sb-slider> when things go wrong', () => {
         made = await waiting();
         return false;
       };
-      await until(begins, 'a step of the row is seen');
+      await until(begins, 'a row is caught while it scrolls');
       return made;
     }
 
-    it('[SLD-09] swiper that comes while the row scrolls waits for its end: no slide jumps', async () => {
+    it('[SLD-09] Swiper that loads while the row scrolls waits for the end of the scroll: no slide jumps', async () => {
       const { slider, arrive } = await underWay();
       arrive();
       const places: number[] = [];
@@ -144,28 +144,28 @@ describe('<sb-slider> when things go wrong', () => {
         places.push(leftOf(slider, 's2'));
       }
       expect(Math.abs(places.at(-1) ?? Number.NaN)).to.be.below(2);
-      // the row came to rest by itself: at the last frame before swiper the slide was in its place
+      // the scroll has ended before Swiper took over: the slide was in its place for some frames
       expect(places.filter((place) => Math.abs(place) < 2).length).to.be.above(3);
       for (const [i, place] of places.entries()) expect(place).to.be.at.most((places[i - 1] ?? place) + 1);
     });
   });
 
-  describe('[SLD-09] a row that nobody has scrolled', () => {
+  describe('[SLD-09] a row that the visitor has not scrolled', () => {
     const ROWS = 12;
     const heard = details('slide-change');
 
-    /** Several, for what WebKit snaps to by itself is a matter of chance. */
+    /** Several rows, because WebKit snaps to a random card on its own. */
     async function rows(): Promise<HTMLElement[]> {
       const tag = sliderWith(() => new Promise(() => {}));
       const cards = Array.from({ length: 4 }, (_, i) => `<p>Card ${i + 1}</p>`).join('');
       box.innerHTML = Array.from({ length: ROWS }, () => `<${tag} cards-per-row="2">${cards}</${tag}>`).join('');
       const made = [...box.children] as HTMLElement[];
-      await until(() => made.every((row) => arrow(row, 'next')?.getAttribute('aria-label')), 'the arrows are there');
+      await until(() => made.every((row) => arrow(row, 'next')?.getAttribute('aria-label')), 'the arrows are rendered');
       await settled();
       return made;
     }
 
-    /** Which card of each row is at its beginning; NaN is none. */
+    /** Number of the card at the start of each row; NaN if there is none. */
     const firsts = (made: HTMLElement[]) =>
       made.map((row) => {
         const { left } = control(row, 'viewport').getBoundingClientRect();
@@ -175,10 +175,10 @@ describe('<sb-slider> when things go wrong', () => {
     const all = (card: number) => Array<number>(ROWS).fill(card);
 
     for (const card of [1, 2])
-      it(`stays at card ${card} when it was hidden, and when it becomes narrow and wide; then a scroll counts as before`, async () => {
+      it(`stays at card ${card} without an event when hidden and resized; a later scroll dispatches one`, async () => {
         const made = await rows();
         if (card === 2) for (const row of made) arrow(row, 'next').click();
-        await until(() => firsts(made).join() === all(card).join(), 'they are there');
+        await until(() => firsts(made).join() === all(card).join(), `all rows are at card ${card}`);
         await settled();
         heard.length = 0;
         for (const [property, value] of [
@@ -189,7 +189,7 @@ describe('<sb-slider> when things go wrong', () => {
           ['width', '700px'],
         ] as const) {
           box.style.setProperty(property, value);
-          // a script that measures has the browser snap before it tells of the new size
+          // a forced layout makes the browser snap before it reports the new size
           if (value === '700px') box.getBoundingClientRect();
           await settled();
         }
@@ -197,12 +197,12 @@ describe('<sb-slider> when things go wrong', () => {
         expect(heard).to.deep.equal([]);
         const viewport = control(made[0] as HTMLElement, 'viewport');
         viewport.scrollTo({ left: viewport.scrollWidth, behavior: 'instant' });
-        await until(() => heard.length === 1, 'the page is told');
+        await until(() => heard.length === 1, 'slide-change is dispatched');
         await settled();
         expect(firsts(made)[0]).to.equal(3);
       });
 
-    it('stays where it is when the visitor’s hand is on it, and snaps from then on', async () => {
+    it('stays at its card when resized during a pointer or wheel gesture, and snaps on the next scroll', async () => {
       const made = await rows();
       for (const row of made) control(row, 'viewport').dispatchEvent(new PointerEvent('pointerdown'));
       await settled();
@@ -213,11 +213,11 @@ describe('<sb-slider> when things go wrong', () => {
       expect(firsts(made)).to.deep.equal(all(1));
       expect(heard).to.deep.equal([]);
       control(made[0] as HTMLElement, 'viewport').scrollBy({ left: 150, behavior: 'instant' });
-      await until(() => firsts(made)[0] === 2, 'it has snapped to the next card');
+      await until(() => firsts(made)[0] === 2, 'the row has snapped to the next card');
     });
   });
 
-  it('[SLD-09] nothing is loaded for a slider far from the screen', async () => {
+  it('[SLD-09] loads Swiper only once the slider is near the screen', async () => {
     let loads = 0;
     const tag = sliderWith(() => {
       loads++;
@@ -228,18 +228,18 @@ describe('<sb-slider> when things go wrong', () => {
     await settled(box);
     expect(loads).to.equal(0);
     box.scrollIntoView();
-    await until(() => loads === 1, 'it is loaded near the screen');
+    await until(() => loads === 1, 'Swiper is loaded');
   });
 
-  it('where slots cannot be handed out by hand, slides carry a slot name while they are in the slider', async () => {
+  it('without manual slot assignment: slides have a slot attribute while they are in the slider', async () => {
     const tag = sliderWith(loadSwiper, false);
     const slider = await ready(make(tag, 3));
     expect(slider.shadowRoot?.slotAssignment).to.equal('named');
     arrow(slider, 'next').click();
-    await until(() => inReach(slider).join() === 's2', 'the second slide');
+    await until(() => inReach(slider).join() === 's2', 'the second slide is shown');
     const second = slider.querySelector('#s2') as HTMLElement;
     expect(second.assignedSlot).to.not.equal(null);
     second.remove();
-    await until(() => !second.hasAttribute('slot'), 'a removed slide is as it was');
+    await until(() => !second.hasAttribute('slot'), 'a removed slide has no slot attribute');
   });
 });

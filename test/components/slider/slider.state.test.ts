@@ -20,7 +20,7 @@ const DEFAULTS = planSettings(SLIDER_ATTRIBUTES).fallback as unknown as SliderPr
 const props: SliderProps = { ...DEFAULTS, cardsPerRow: 3, cardsPerRowMobile: 2 };
 
 describe('slider.state', () => {
-  it('stands at as many places as bring another slide into view; in a loop at every slide', () => {
+  it('has as many positions as show different slides; in a loop one for each slide', () => {
     const cases: [count: number, perView: number, loop: boolean, positions: number][] = [
       [0, 1, false, 1],
       [1, 1, false, 1],
@@ -34,7 +34,7 @@ describe('slider.state', () => {
     }
   });
 
-  it('steps stop at the ends, or go round in a loop', () => {
+  it('steps stop at the ends, or wrap around in a loop', () => {
     expect(stepIndex(place(0, 3), 'previous')).to.equal(0);
     expect(stepIndex(place(2, 3), 'next')).to.equal(2);
     expect(stepIndex(place(0, 3, 1, true), 'previous')).to.equal(2);
@@ -45,19 +45,19 @@ describe('slider.state', () => {
     expect(nearestIndex(-1, place(0, 3))).to.equal(0);
   });
 
-  it('[SLD-04] autoplay goes from the end back to the start', () => {
+  it('[SLD-04] autoplay continues at the start after the last position', () => {
     expect(autoplayIndex(place(1, 3))).to.equal(2);
     expect(autoplayIndex(place(2, 3))).to.equal(0);
     expect(autoplayIndex(place(3, 5, 2))).to.equal(0);
   });
 
-  it('knows what is in view, round the end of a loop too', () => {
+  it('knows which slides are in view, also across the end of a loop', () => {
     const seen = (at: ReturnType<typeof place>) => Array.from({ length: at.count }, (_, i) => inView(at, i));
     expect(seen(place(1, 4, 2))).to.deep.equal([false, true, true, false]);
     expect(seen(place(3, 4, 2, true))).to.deep.equal([true, false, false, true]);
   });
 
-  it('[SLD-07] more than seven places are a window of seven bullets, small where there are more behind', () => {
+  it('[SLD-07] shows at most seven bullets, with a small one at an end behind which there are more', () => {
     const drawn = (index: number, positions: number) =>
       bulletsOf(index, positions)
         .map((bullet) => `${bullet.index}${bullet.small ? '.' : ''}`)
@@ -69,7 +69,7 @@ describe('slider.state', () => {
     expect(drawn(199, 200)).to.equal('193. 194 195 196 197 198 199');
   });
 
-  it('the slide in view stays in view wherever it is moved; when it goes, its place stays', () => {
+  it('keeps the slide in view when it is moved, and the position when it is removed', () => {
     expect(followSlide(['a', 'b', 'c'], 1, ['b', 'c', 'a'])).to.equal(0);
     expect(followSlide(['a', 'b', 'c'], 1, ['x', 'a', 'b'])).to.equal(2);
     expect(followSlide(['a', 'b', 'c'], 1, ['a', 'c'])).to.equal(1);
@@ -78,7 +78,7 @@ describe('slider.state', () => {
     expect(followSlide([], 0, ['a', 'b'])).to.equal(0);
   });
 
-  it('[SLD-01] shows as many slides as the device’s attribute says, one where they fade, and is vertical on a desktop only', () => {
+  it('[SLD-01] shows as many slides as set for the device, one with a fade, and is vertical only on desktop', () => {
     expect(layoutOf(props, 'desktop').perView).to.equal(3);
     expect(layoutOf(props, 'mobile').perView).to.equal(2);
     expect(layoutOf({ ...props, effect: 'fade' }, 'desktop').perView).to.equal(1);
@@ -89,7 +89,7 @@ describe('slider.state', () => {
     expect(layoutOf({ ...props, direction: 'vertical' }, 'mobile').vertical).to.equal(false);
   });
 
-  it('[SLD-02] is a slider where the responsive mode says so', () => {
+  it('[SLD-02] is enabled on the devices of its responsive mode', () => {
     const enabled = (responsive: SliderProps['responsive']) =>
       (['desktop', 'mobile'] as const).map((device) => layoutOf({ ...props, responsive }, device).enabled);
     expect(enabled('both')).to.deep.equal([true, true]);
@@ -97,7 +97,7 @@ describe('slider.state', () => {
     expect(enabled('mobile')).to.deep.equal([false, true]);
   });
 
-  it('[SLD-06] a change takes the element’s time, a fade 450 ms in preview, and no time with reduced motion', () => {
+  it('[SLD-06] a slide change takes the set speed, a fade in preview 450 ms, and 0 ms with reduced motion', () => {
     expect(speedOf(300, 'slide', 'visitor', false)).to.equal(300);
     expect(speedOf(350, 'fade', 'visitor', false)).to.equal(350);
     expect(speedOf(300, 'fade', 'preview', false)).to.equal(450);
@@ -105,13 +105,13 @@ describe('slider.state', () => {
     expect(speedOf(300, 'fade', 'preview', true)).to.equal(0);
   });
 
-  it('[SLD-04] a slide stays its seconds, four times as long while the visitor watches a video', () => {
+  it('[SLD-04] a slide is shown for its seconds, four times as long while a video plays', () => {
     expect(slideDuration(2.5, false)).to.equal(2500);
     expect(slideDuration(2.5, true)).to.equal(10000);
     expect(slideDuration(0, true)).to.equal(0);
   });
 
-  it('[SLD-04] play counts although pointer and focus are on its button, until they come again', () => {
+  it('[SLD-04] play overrides hover and focus until the next hover or focus; stop ends it', () => {
     const start = { wanted: false, hovered: true, focused: true };
     const played = playingReducer(start, { type: 'play' });
     expect(played).to.deep.equal({ wanted: true, hovered: false, focused: false });
