@@ -6,33 +6,33 @@ import type { Backend } from '../../src/ports/backend/port.js';
 import type { Piece } from './shop-tab.js';
 import { type cartOf, type EngineVisitor, leadJson, untilAnswered } from './visitor.js';
 
-/** Visitors who want the last piece at once. */
+/** Number of visitors who order the last piece concurrently. */
 export const VISITORS = 20;
 
-/** An engine under test, and its owner. */
+/** An engine under test, with the actions of its owner. */
 export interface EngineBench {
   open(): Promise<Backend>;
   visitor(): EngineVisitor;
-  /** The piece number `at` of those whose stock is counted, with a stock of its own. */
+  /** Variant number `at` of those with counted stock, set to `stock`. */
   piece(at: number, stock?: number): Promise<Piece>;
-  /** A cart with a delivery. */
+  /** A cart with a delivery method. */
   cart(sold: Parameters<typeof cartOf>[0], changes?: Partial<QuotedCart>): QuotedCart;
   setPrice(piece: Piece, price: number): Promise<void>;
   setPromotion(isOn: boolean): Promise<void>;
   /** Number of sold pieces of a variant. */
   sold(piece: Piece): Promise<number>;
-  /** Text of the request that places an order, in its address or body. */
+  /** Text in the URL or body of the request that places an order. */
   readonly payment: string;
-  /** Id of a variant that there is not. */
+  /** Id of a variant that does not exist. */
   readonly goneId: string;
-  /** Why a promotion that has ended takes nothing off. */
+  /** Message about a promotion that has ended. */
   readonly promotionEnded: string;
 }
 
 const isPayment = ({ payment }: EngineBench, address: unknown, options?: RequestInit) =>
   `${address} ${options?.body}`.includes(payment);
 
-/** Runs the tests of a backend that are published with the library. */
+/** Runs the conformance tests of a backend that are published with the library. */
 export async function passesPublishedTests(bench: EngineBench): Promise<void> {
   const cart = bench.cart([{ ...(await bench.piece(0)), count: 1 }]);
   const { total } = await bench.visitor().quote(cart);
@@ -44,7 +44,7 @@ export async function passesPublishedTests(bench: EngineBench): Promise<void> {
   }
 }
 
-/** Twenty visitors order one piece at once. */
+/** Has 20 visitors order one piece concurrently, and expects one order. */
 export async function sellsLastPieceOnce(bench: EngineBench): Promise<void> {
   const one = await bench.piece(3, 1);
   const before = await bench.sold(one);
@@ -64,7 +64,7 @@ export async function sellsLastPieceOnce(bench: EngineBench): Promise<void> {
   expect((await bench.sold(one)) - before).to.equal(1);
 }
 
-/** A visitor who orders one piece, as often as `order` is called, under one key. */
+/** A visitor who orders one piece under one key, as often as `order` is called. */
 async function orderOf(bench: EngineBench, at: number) {
   const one = await bench.piece(at);
   const before = await bench.sold(one);
@@ -79,9 +79,9 @@ async function orderOf(bench: EngineBench, at: number) {
   };
 }
 
-/** Tests that each engine passes, in a describe() of its own. */
+/** Defines tests that each engine passes, within a describe() of the caller. */
 export function engineTests(bench: EngineBench): void {
-  it('names the line and what is there, and knows it when products are read again', async () => {
+  it('reports too little stock of a line in the visitor’s language, and the stock when products are loaded again', async () => {
     const one = await bench.piece(5, 2);
     const visitor = bench.visitor();
     const cart = bench.cart([{ ...one, count: 3 }]);
@@ -97,7 +97,7 @@ export function engineTests(bench: EngineBench): void {
     expect(products[0]?.variants.find(({ id }) => id === one.variant.id)?.quantity).to.equal(2);
   });
 
-  it('finds an order whose answer was lost, also after a reload, and places one', async () => {
+  it('finds an order after a lost response and a reload, and does not place another one', async () => {
     const { visitor, order, sold } = await orderOf(bench, 6);
     const { send } = visitor;
     visitor.send = async (address, options) => {
@@ -115,7 +115,7 @@ export function engineTests(bench: EngineBench): void {
     expect(await sold()).to.equal(1);
   });
 
-  it('places an order that was lost before it arrived', async () => {
+  it('places an order whose request was lost, after a reload', async () => {
     const { visitor, order, sold } = await orderOf(bench, 7);
     const { send } = visitor;
     visitor.send = (address, options) =>
@@ -127,7 +127,7 @@ export function engineTests(bench: EngineBench): void {
     expect(await sold()).to.equal(1);
   });
 
-  it('refuses an order at an old price, and takes it at the new one', async () => {
+  it('rejects an order at an old price as a conflict, and accepts it at the new one', async () => {
     const one = await bench.piece(8);
     const price = one.variant.price ?? 0;
     const visitor = bench.visitor();
@@ -142,7 +142,7 @@ export function engineTests(bench: EngineBench): void {
     await bench.setPrice(one, price);
   });
 
-  it('refuses an order with a code that has ended since', async () => {
+  it('rejects an order with an expired promo code as a conflict, and quotes the code without an amount', async () => {
     const one = await bench.piece(9);
     const visitor = bench.visitor();
     const cart = bench.cart([{ ...one, count: 1 }], { promocode: 'WELCOME10' });
@@ -156,7 +156,7 @@ export function engineTests(bench: EngineBench): void {
     await bench.setPromotion(true);
   });
 
-  it('follows a cart whose product is gone, and whose lines differ by notes', async () => {
+  it('quotes a cart with a missing product and with lines that differ by notes', async () => {
     const [one, two] = [await bench.piece(11), await bench.piece(12)];
     const gone = { ...two, variant: { ...two.variant, id: bench.goneId } };
     const cart = bench.cart([
@@ -176,6 +176,6 @@ export function engineTests(bench: EngineBench): void {
   });
 }
 
-/** What a refused call says: status and sentence. */
+/** Status and message of a rejected call. */
 export const refusalOf = (sent: Promise<unknown>) =>
   sent.then(String, (error: { message: string; status: number }) => [error.status, error.message]);

@@ -3,11 +3,11 @@ import type { Facet } from '../../src/domain/catalogue/facet.js';
 import { type Visitor, visit } from '../journeys/support/visit.js';
 import { add, applyCode, checkOut, isOrdered, loseAnswers, openCart, type Piece, placeOrder } from './shop-tab.js';
 
-/** The demo shop on an engine, and what its owner can do. */
+/** The demo shop on an engine, with the actions of its owner. */
 export interface EngineShop {
   /** Facets that the catalogue filters by. */
   facets(): Promise<readonly Facet[]>;
-  /** A piece in stock, with a price; another one for each number. */
+  /** A variant in stock with a price; a different one for each number. */
   piece(number: number): Promise<Piece>;
   setPrice(piece: Piece, price: number): Promise<void>;
   setStock(piece: Piece, stock: number): Promise<void>;
@@ -17,24 +17,24 @@ export interface EngineShop {
   placed(): Promise<number>;
   /** Number of sold pieces of a variant. */
   sold(piece: Piece): Promise<number>;
-  /** A text that the page's request for payment has in its body. */
+  /** Text in the body of the page's payment request. */
   readonly payment: string;
   /** Name of the session in the page's storage. */
   readonly session: string;
-  /** Complaints of a browser about calls that the engine refuses: for a session that has expired, for a piece that is sold. */
+  /** Browser messages about rejected requests, for an expired session or a sold piece. */
   readonly refusals?: RegExp;
-  /** A visitor without a page who has the piece in the cart. Returns the order, which is true if it was sold. */
+  /** Creates a visitor without a page with the piece in the cart. Returns a function that orders it and resolves to true if it was sold. */
   buyer(piece: Piece): Promise<() => Promise<boolean>>;
 }
 
-/** Runs a journey, and returns how many orders it has placed. */
+/** Runs a journey. Returns the number of orders it has placed. */
 async function ordersOf(shop: EngineShop, journey: () => Promise<unknown>): Promise<number> {
   const before = await shop.placed();
   await journey();
   return (await shop.placed()) - before;
 }
 
-/** Opens the shop with a piece in the cart, and a filled checkout. */
+/** Opens the shop, adds a piece to the cart, and fills the checkout. */
 export async function atCheckout(visitor: Visitor, piece: Piece, code = '') {
   const tab = await visitor.open('/');
   await add(tab, piece);
@@ -45,7 +45,7 @@ export async function atCheckout(visitor: Visitor, piece: Piece, code = '') {
   return tab;
 }
 
-/** The visitor's purchase: browses, filters, chooses options, adds in two tabs, and orders; the answer of the payment is lost. */
+/** A purchase: browses, filters, chooses options, adds in two tabs, and orders; the response to the payment is lost. */
 export const purchase = (shop: EngineShop) =>
   visit(async (visitor) => {
     const value = (await shop.facets())
@@ -74,7 +74,7 @@ export const purchase = (shop: EngineShop) =>
     const choice = await tab.first('[part~=options-modal] [role=radio][aria-checked=false][data-state=available]');
     const chosen = await tab.ask((one) => eyes.nameOf(one), choice);
     await tab.press(choice);
-    await tab.until((one) => one.ariaChecked === 'true', 'it is chosen', choice);
+    await tab.until((one) => one.ariaChecked === 'true', 'the option is chosen', choice);
     await tab.press('[part~=modal-button]');
     await tab.gives(() => eyes.all('dialog:modal').length, 0);
     await openCart(tab);
@@ -96,9 +96,9 @@ export const purchase = (shop: EngineShop) =>
     await other.close();
   });
 
-/** The changes of a shop between the look and the order, in real tabs. */
+/** Journeys, by title, of changes in a shop between the checkout and the order. */
 export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<typeof visit>>> = {
-  'orders the last piece while 19 others do: one has it': (shop) =>
+  'orders the last piece concurrently with 19 others: it is sold once': (shop) =>
     visit(async (visitor) => {
       const piece = await shop.piece(2);
       const before = await shop.sold(piece);
@@ -114,7 +114,7 @@ export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<t
       if (sold === 0) await isOrdered(tab);
       else await tab.says(/sold out|has changed|cannot be ordered/i);
     }),
-  'is asked before a price that has changed since is paid': (shop) =>
+  'must confirm a price that has changed before the order is placed': (shop) =>
     visit(async (visitor) => {
       const piece = await shop.piece(3);
       const price = piece.variant.price ?? 0;
@@ -132,7 +132,7 @@ export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<t
       expect(agreed).to.equal(1);
       await shop.setPrice(piece, price);
     }),
-  'is asked before an order without a code that has ended since': (shop) =>
+  'sees that a promo code has expired before the order is placed': (shop) =>
     visit(async (visitor) => {
       const piece = await shop.piece(4);
       const tab = await atCheckout(visitor, piece, 'WELCOME10');
@@ -144,7 +144,7 @@ export const changes: Readonly<Record<string, (shop: EngineShop) => ReturnType<t
       await shop.setPromotion(true);
       expect(asked).to.equal(0);
     }),
-  'orders in a new session when the old one has expired': (shop) =>
+  'orders once in a new session if the old one has expired': (shop) =>
     visit(async (visitor) => {
       const piece = await shop.piece(5);
       const tab = await atCheckout(visitor, piece, 'WELCOME10');

@@ -5,13 +5,13 @@ import { cartOf } from './visitor.js';
 /** Number of random carts. */
 export const CARTS = Number(process.env.CARTS || 1000);
 
-/** Delivery methods and countries of a shop; null and '' among them for a visitor who has not chosen yet. */
+/** Delivery methods and countries of a shop, including null and '' for no choice. */
 interface Choices {
   methods: readonly (string | null)[];
   countries: readonly string[];
 }
 
-/** Carts that change as visitors change theirs, the same in each run. */
+/** Generates carts that change step by step, the same ones in each run. */
 export function* randomCarts(
   pieces: readonly Piece[],
   { methods, countries }: Choices,

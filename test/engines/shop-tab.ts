@@ -7,7 +7,7 @@ export interface Piece {
   title: string;
 }
 
-/** Adds a piece, as a script of the page does. */
+/** Adds a variant to the cart by an event, as a script of the page does. */
 export async function add(tab: Tab, { variant }: Piece): Promise<void> {
   await tab.lookAt('sb-catalogue');
   await tab.ask((detail) => void document.dispatchEvent(new CustomEvent('add-to-cart', { detail, bubbles: true })), {
@@ -26,7 +26,7 @@ export async function applyCode(tab: Tab, written: string, shown: RegExp): Promi
   await tab.says(shown);
 }
 
-/** Goes from the open cart to a checkout that is filled in. */
+/** Opens the checkout from the open cart, and fills it in. */
 export async function checkOut(tab: Tab): Promise<void> {
   await tab.press('button', 'Checkout');
   await tab.press('input[type=radio]', /courier/i);
@@ -40,10 +40,10 @@ export async function checkOut(tab: Tab): Promise<void> {
 
 export const placeOrder = (tab: Tab): Promise<void> => tab.press('button', /^place order/i);
 
-/** Waits until the visitor sees the order with its number. */
+/** Waits until the page shows the placed order. */
 export const isOrdered = (tab: Tab): Promise<void> => tab.says(/thank you|order [A-Z0-9]{16}/i);
 
-/** Loses the answers of the page's next requests whose body has a text; the engine does its work. Returns the end of it. */
+/** Drops the responses of the page's next requests with a text in their body. Returns a function that waits for the first and then stops. */
 export async function loseAnswers(tab: Tab, text: string): Promise<() => Promise<void>> {
   await tab.ask((part) => {
     const page = globalThis as unknown as { realFetch?: typeof fetch; lost?: number };
@@ -58,7 +58,7 @@ export async function loseAnswers(tab: Tab, text: string): Promise<() => Promise
     };
   }, text);
   return async () => {
-    await tab.until(() => (globalThis as unknown as { lost?: number }).lost, 'an answer is lost');
+    await tab.until(() => (globalThis as unknown as { lost?: number }).lost, 'a response is dropped');
     await tab.ask(() => {
       const { realFetch } = globalThis as unknown as { realFetch?: typeof fetch };
       if (realFetch) globalThis.fetch = realFetch;
@@ -66,7 +66,7 @@ export async function loseAnswers(tab: Tab, text: string): Promise<() => Promise
   };
 }
 
-/** Numbers below a bound, the same in each run. */
+/** Returns a generator of numbers below a bound, the same ones in each run. */
 export function random(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

@@ -7,17 +7,17 @@ import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
 import type { Backend } from '../../src/ports/backend/port.js';
 import type { Piece } from './shop-tab.js';
 
-/** Time in ms that an answer may take while the engine starts, or twenty visitors ask at once. */
+/** Timeout in ms of a response while the engine starts, or while 20 visitors order concurrently. */
 export const RECOVERY = 240_000;
 
-/** A visitor with a session of their own, at a backend without a page. */
+/** A visitor with a separate session, who uses a backend without a page. */
 export abstract class EngineVisitor {
   readonly projectId = randomUUID();
   language = 'en';
   currency = 'EUR';
   /** Sends each request; may be replaced. */
   send: typeof fetch = (address, options) => fetch(address, options);
-  /** Storage that outlives a reload. */
+  /** Storage that survives a reload. */
   readonly page = memoryMeans();
   /** Name of the session in the storage: `sb-vendure.1`. */
   protected abstract readonly session: string;
@@ -34,7 +34,7 @@ export abstract class EngineVisitor {
     return this.#apis;
   }
 
-  /** A page that is opened again: what it had in memory is gone. */
+  /** Drops what a page has in memory, as a reload does. */
   reload(): void {
     this.#apis = undefined;
   }
@@ -53,7 +53,7 @@ export abstract class EngineVisitor {
     return products.flatMap(({ variants, title }) => variants.map((variant) => ({ variant, title })));
   }
 
-  /** The name of the session at the engine; a test sets another one to lose it. */
+  /** Token of the session at the engine; a test sets another one to lose the session. */
   get token(): string {
     return this.#kept.token ?? '';
   }
@@ -67,7 +67,7 @@ export abstract class EngineVisitor {
   }
 }
 
-/** Asks as the page does: again, an order by the same key, until there is an answer; `between` comes before each other try. */
+/** Repeats a request, as the page does, until there is a response; calls `between` before each further try. */
 export async function untilAnswered<T>(send: () => Promise<T>, between = () => {}): Promise<T> {
   for (const end = Date.now() + RECOVERY; ; ) {
     try {
@@ -81,7 +81,7 @@ export async function untilAnswered<T>(send: () => Promise<T>, between = () => {
   }
 }
 
-/** Has a cart of a visitor's quoted. Returns its order, which is true if it was taken. */
+/** Quotes a visitor's cart. Returns a function that orders it and resolves to true if the order was accepted. */
 export async function buyerOf(visitor: EngineVisitor, cart: QuotedCart): Promise<() => Promise<boolean>> {
   const { total } = await visitor.quote(cart);
   const key = randomUUID();
@@ -126,5 +126,5 @@ function leadOf({ lines, promocode, shippingId, country }: QuotedCart, total: nu
   };
 }
 
-/** A cart and its lead, as JSON: what the tests of a backend are given. */
+/** The lead of a cart as JSON, for the conformance tests of a backend. */
 export const leadJson = (cart: QuotedCart, total: number) => JSON.parse(JSON.stringify(leadOf(cart, total, CONTACT)));

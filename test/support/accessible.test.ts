@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { accessible, put, stopClock } from './fixture.js';
 
-/** Violations that axe finds in an element. */
+/** Message with the violations that axe finds in an element, or "none". */
 async function findings(element: Element): Promise<string> {
   try {
     await accessible(element);
@@ -13,7 +13,7 @@ async function findings(element: Element): Promise<string> {
 }
 
 describe('accessible()', () => {
-  it('looks at what fades in as it will be, also under a stopped clock', async () => {
+  it('checks a fading element in its final state, also under a stopped clock', async () => {
     const box = put('<p>Words</p>');
     box.animate([{ opacity: 0.1 }, { opacity: 1 }], 100_000);
     stopClock();
@@ -23,13 +23,13 @@ describe('accessible()', () => {
     expect(await findings(document.body)).to.contain('discernible text');
   });
 
-  it('finds targets below 24 px that stand close together', async () => {
+  it('finds adjacent targets below 24 px', async () => {
     const size = 'style="width: 16px; height: 16px; padding: 0; border: 0"';
     const box = put(`<div style="font-size: 0"><button ${size}>A</button><button ${size}>B</button></div>`);
     expect(await findings(box)).to.contain('target-size');
   });
 
-  it('finds names without the visible words, which cannot be said to voice control', async () => {
+  it('finds accessible names without the visible text, which fail for voice control', async () => {
     const button = put('<button aria-label="Put the mug back">Put back</button>');
     expect(await findings(button)).to.contain('label-content-name-mismatch');
   });

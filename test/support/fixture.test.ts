@@ -12,8 +12,8 @@ async function refusal(work: () => unknown): Promise<string> {
   return 'none';
 }
 
-describe('what tests are written with', () => {
-  it('ui() finds by role and name, of labels, words, pictures and what names it; hidden ones do not count', () => {
+describe('the test fixtures', () => {
+  it('ui() finds elements by role and name: text, aria-label, aria-labelledby, labels, alternative text; ignores hidden ones', () => {
     const box = put(`
       <button><span aria-hidden="true">×</span> Close</button><button hidden>Close</button>
       <button aria-label="Next"></button><a href="#a"><img alt="Vase" src=""></a>
@@ -26,7 +26,7 @@ describe('what tests are written with', () => {
     expect(ui(box).field('Town').localName).to.equal('select');
   });
 
-  it('ui() refuses a part or a name that is missing or there twice, with the names there are', async () => {
+  it('ui() throws for a missing or ambiguous part or name, and lists the names found', async () => {
     const box = put('<button part="line">Add</button><button part="line">Add</button>');
     expect(await refusal(() => ui(box).thePart('last'))).to.equal('there is no part "last" in <div>');
     expect(await refusal(() => ui(box).thePart('line'))).to.equal('there are 2 of part "line" in <div>');
@@ -34,7 +34,7 @@ describe('what tests are written with', () => {
     expect(await refusal(() => ui(box).button('Remove'))).to.contain('which has: "Add", "Add"');
   });
 
-  it('a warning that is not expected is told at the end; one that is, or is looked at, is not', () => {
+  it('unexpected() reports console messages that are neither expected by a pattern nor read by the test', () => {
     console.warn('late', document.body);
     console.error('wrong');
     expect(unexpected()).to.contain('console.warn: late').and.contain('console.error: wrong');
@@ -52,7 +52,7 @@ describe('what tests are written with', () => {
     const undone: string[] = [];
     const { setTimeout } = window;
 
-    it('one leaves an element, a stopped clock and what it wants undone', () => {
+    it('(first test) leaves an element, a stopped clock and two clean-up functions', () => {
       left = put('left');
       stopClock();
       expect(window.setTimeout).to.not.equal(setTimeout);
@@ -61,14 +61,14 @@ describe('what tests are written with', () => {
       expect(undone).to.deep.equal([]);
     });
 
-    it('the next one finds nothing of it', () => {
+    it('(second test) finds the element and the stopped clock removed, and the clean-up done in reverse order', () => {
       expect(left.isConnected).to.equal(false);
       expect(window.setTimeout).to.equal(setTimeout);
       expect(undone).to.deep.equal(['second', 'first']);
     });
   });
 
-  it('press() brings what is far away into view, through shadow roots, and presses it once', async () => {
+  it('press() scrolls an element in a shadow root into view, and clicks it once', async () => {
     const box = put('<div style="position: absolute; left: 10px; top: 3000px"></div>').firstElementChild as HTMLElement;
     box.attachShadow({ mode: 'open' }).innerHTML = '<button>Add</button>';
     const clicks = events('click');
@@ -77,7 +77,7 @@ describe('what tests are written with', () => {
     window.scrollTo(0, 0);
   });
 
-  it('press() presses what moves, or what it lies in does, where it comes to rest, however late it begins to', async () => {
+  it('press() waits for the end of an ancestor’s delayed animation before it clicks', async () => {
     const box = put('<p style="position: fixed; left: 0; top: 50px"><button>Add</button></p>');
     const button = ui(box).button('Add');
     const late = { delay: 200, duration: 100, fill: 'forwards' } as const;
@@ -87,7 +87,7 @@ describe('what tests are written with', () => {
     expect(clicks[0]?.clientX).to.be.above(299);
   });
 
-  it('press() refuses what something lies over, with what it is, and what is disabled or has gone', async () => {
+  it('press() throws for an element that is covered (with the cover), disabled or removed', async () => {
     const box = put(`<button>Add</button><button disabled>Pay</button><p style="position: fixed; inset: 0"></p>`);
     const clicks = events('click', box);
     expect(await refusal(() => press(ui(box).button('Add')))).to.contain('<p>  lies over "Add"');
@@ -98,7 +98,7 @@ describe('what tests are written with', () => {
     expect(clicks).to.deep.equal([]);
   });
 
-  it('press() tells of a click that never comes', async () => {
+  it('press() throws after several tries if the click never reaches the element', async () => {
     const box = put('<button>Add</button>');
     const button = ui(box).button('Add');
     let presses = 0;
@@ -110,7 +110,7 @@ describe('what tests are written with', () => {
     expect(presses).to.be.above(1);
   });
 
-  it('settled() waits for an answer, what it makes of it, a timer of layout and an animation', async () => {
+  it('settled() waits for a response, its handlers, a short timer and an animation', async () => {
     const box = put('');
     const done: string[] = [];
     fetch('/package.json').then(() => {
@@ -125,20 +125,20 @@ describe('what tests are written with', () => {
     expect(done).to.deep.equal(['answer', 'timer', 'animation']);
   });
 
-  it('settled() waits for locks that are free, and not for one that is held', async () => {
+  it('settled() waits for requests of free locks, and not for a held one', async () => {
     const granted: string[] = [];
     const ask = (name: string) => navigator.locks.request(name, () => void granted.push(name));
     let free: () => void = () => {};
     void navigator.locks.request('held', () => new Promise<void>((end) => (free = end)));
     void ask('held');
-    // more than two frames grant
+    // more than the browser grants in two frames
     for (let number = 0; number < 5000; number += 1) void ask(`free ${number}`);
     await settled(put(''));
     expect(granted).to.have.length(5000);
     free();
   });
 
-  it('settled() waits for a step in the history, and not for one that leads nowhere', async () => {
+  it('settled() waits for a step in the history, and does not hang on one beyond its ends', async () => {
     const { href } = location;
     history.pushState(null, '', '#pushed');
     // wait for the event: WebKit keeps 100 entries, so the length need not grow

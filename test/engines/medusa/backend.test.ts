@@ -15,11 +15,11 @@ const [courier = ''] = await shippingIds();
 describe('Medusa as a backend', () => {
   const bench: EngineBench = medusaBench(courier);
 
-  it('passes the tests of a backend', () => passesPublishedTests(bench)).timeout(180_000);
-  it('sells one piece once to 20 visitors who order at once', () => sellsLastPieceOnce(bench)).timeout(300_000);
+  it('passes the conformance tests of a backend', () => passesPublishedTests(bench)).timeout(180_000);
+  it('sells one piece once to 20 visitors who order concurrently', () => sellsLastPieceOnce(bench)).timeout(300_000);
   engineTests(bench);
 
-  it('places one order for an answer that the visitor does not wait for', async () => {
+  it('places one order if the visitor repeats it while the engine still processes the first request', async () => {
     const one = await bench.piece(7);
     const before = await bench.sold(one);
     const visitor = new MedusaVisitor();
@@ -37,13 +37,13 @@ describe('Medusa as a backend', () => {
     await visitor.order(cart, total, key).catch(() => {});
     visitor.send = real;
     visitor.reload();
-    // while the engine works on the first
+    // while the engine processes the first request
     expect((await visitor.order(cart, total, key)).kind).to.equal('sent');
     await Promise.all(late);
     expect((await bench.sold(one)) - before).to.equal(1);
   });
 
-  it('begins again with the cart when the engine has lost its own', async () => {
+  it('creates a new cart and orders it if the engine has lost the old one', async () => {
     const one = await bench.piece(10);
     const visitor = new MedusaVisitor();
     const cart = bench.cart([{ ...one, count: 2 }], { promocode: 'WELCOME10' });
@@ -52,7 +52,7 @@ describe('Medusa as a backend', () => {
     expect((await visitor.order(cart, total)).kind).to.equal('sent');
   });
 
-  it('says in words what it cannot take', async () => {
+  it('has a message for a country without delivery and for an invalid email address', async () => {
     const one = await bench.piece(13);
     const visitor = new MedusaVisitor();
     const cart = bench.cart([{ ...one, count: 1 }]);
@@ -67,7 +67,7 @@ describe('Medusa as a backend', () => {
     });
   });
 
-  it('has the prices of its regions', async () => {
+  it('has the prices, currency and countries of its regions', async () => {
     const visitor = new MedusaVisitor();
     visitor.currency = 'USD';
     const { shop, lead } = await visitor.apis();

@@ -8,9 +8,9 @@ import { ask, countedPieces, MedusaVisitor, Owner, shippingIds } from './medusa-
 
 /** Time in ms after which no further cart begins. */
 const TIME = Number(process.env.CARTS_TIME || 90_000);
-/** Visitors with random carts at once. */
+/** Number of concurrent visitors with random carts. */
 const VISITORS = 2;
-/** Every so many carts one is ordered, and its quote compared with the order. */
+/** One in this many carts is ordered, and its quote compared with the order. */
 const ORDERED = 20;
 
 /** Sums of a cart or an order of Medusa, which does not round them. */
@@ -53,7 +53,7 @@ function problemsOf(cart: QuotedCart, { lines, total }: Quote, sums: EngineSums)
 }
 
 describe('the sums of a cart at Medusa', () => {
-  it('are the engine’s for random carts and their orders, line by line', async () => {
+  it('equal the engine’s, line by line, for random carts and some of their orders', async () => {
     const pieces = (await countedPieces()).filter(({ variant }) => variant.quantity > 8);
     const owner = new Owner();
     // the orders of this test would sell a piece out

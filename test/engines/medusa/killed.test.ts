@@ -5,12 +5,12 @@ import { random } from '../shop-tab.js';
 import { cartOf, RECOVERY, untilAnswered } from '../visitor.js';
 import { countedPieces, engine, MedusaVisitor, Owner, shippingIds } from './medusa-visitor.js';
 
-/** How often the engine is killed; each start takes it 15 s. */
+/** Number of kills of the engine; each restart takes 15 s. */
 const KILLS = Number(process.env.KILLS || 3);
-/** Time in ms after the beginning of the last request of an order until the kill. */
+/** Most ms from the start of an order's last request until the kill. */
 const WITHIN = 700;
-describe('Medusa that is killed', () => {
-  it(`leaves each visitor one order, paid or said to be open, after ${KILLS} kills in the middle of orders`, async () => {
+describe('Medusa killed during orders', () => {
+  it(`leaves each visitor with an order reported as placed or as unpaid, after ${KILLS} kills`, async () => {
     const owner = new Owner();
     const pick = random(11);
     const piece = (await countedPieces()).find(({ variant }) => variant.quantity > 0);
@@ -47,7 +47,7 @@ describe('Medusa that is killed', () => {
   }).timeout(KILLS * RECOVERY);
 });
 
-/** Sends an order until there is an answer: its kind, or "open" for an order whose payment is. */
+/** Sends an order until there is a response. Resolves to its kind, or "open" for an unpaid order. */
 async function whatVisitorSees(send: () => Promise<{ kind: string }>): Promise<string> {
   try {
     return (await untilAnswered(send)).kind;

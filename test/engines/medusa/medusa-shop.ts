@@ -17,7 +17,7 @@ export class MedusaShop implements EngineShop {
 
   async piece(number: number): Promise<Piece> {
     const pieces = (await countedPieces()).filter(({ variant }) => variant.quantity > 0);
-    // from the end, because other tests take their pieces from the beginning; each of another product
+    // from the end, because other tests use variants from the beginning; each of a different product
     const products = new Map(pieces.reverse().map((piece) => [piece.variant.productId, piece]));
     const found = [...products.values()][number];
     if (!found) throw new Error('the shop is empty');

@@ -8,7 +8,7 @@ import { cartOf, EngineVisitor } from '../visitor.js';
 
 const PORT = 9011;
 
-/** The engine under test, for all files of a run. */
+/** The engine under test, shared by all files of a run. */
 export const engine = await startMedusa({ port: PORT });
 process.env.SHOP_API = engine.address;
 process.env.SHOP_BACKEND = 'medusa';
@@ -25,7 +25,7 @@ export class MedusaVisitor extends EngineVisitor {
   }
 }
 
-/** Calls the engine: the store API, or the owner's. */
+/** Sends a request to the engine's store API or admin API. */
 export async function ask(path: string, json?: object): Promise<Answer> {
   const [origin = '', key = ''] = engine.address.split('#');
   const owner = `Basic ${Buffer.from(`${engine.secret}:`).toString('base64')}`;
@@ -41,7 +41,7 @@ export async function ask(path: string, json?: object): Promise<Answer> {
   return answer;
 }
 
-/** Variants of the shop whose stock is counted. */
+/** Variants of the shop with counted stock. */
 export const countedPieces = async (): Promise<Piece[]> =>
   (await new MedusaVisitor().pieces()).filter(({ variant }) => Number.isFinite(variant.quantity));
 
@@ -56,14 +56,14 @@ interface Level {
   reserved_quantity: number;
 }
 
-/** What the shop's owner does, and sees. */
+/** The shop's owner: changes the shop, and counts orders. */
 export class Owner {
   async setPrice({ variant: { id, productId } }: Piece, price: number): Promise<void> {
     const prices = [{ currency_code: 'eur', amount: toMajor(price, 'EUR') }];
     await ask(`/admin/products/${productId}/variants/${id}`, { prices });
   }
 
-  /** Sets the number of pieces that can be sold. */
+  /** Sets the stock that can still be sold. */
   async setStock(piece: Piece, stock: number): Promise<void> {
     const { path, sold } = await this.#level(piece);
     await ask(path, { stocked_quantity: stock + sold });
@@ -97,7 +97,7 @@ export class Owner {
   }
 }
 
-/** The engine for the tests that all engines pass; `shippingId` is a delivery. */
+/** The engine for the tests that all engines pass; `shippingId` is a delivery method. */
 export function medusaBench(shippingId: string, owner = new Owner()): EngineBench {
   let pieces: Piece[] = [];
   return {

@@ -11,7 +11,7 @@ describe('Vendure as a backend', () => {
   lastPieceTests(bench);
   engineTests(bench);
 
-  it('begins again with the cart when the session has expired', async () => {
+  it('creates a new cart and orders it if the session has expired', async () => {
     const one = await bench.piece(10);
     const visitor = new VendureVisitor();
     const cart = cartOf([{ ...one, count: 2 }], { promocode: 'WELCOME10' });
@@ -20,7 +20,7 @@ describe('Vendure as a backend', () => {
     expect((await visitor.order(cart, total)).kind).to.equal('sent');
   });
 
-  it('says in words what it cannot take', async () => {
+  it('has a message for a form that is no order, a missing email address, and a custom item', async () => {
     const one = await bench.piece(13);
     const visitor = new VendureVisitor();
     const cart = cartOf([{ ...one, count: 1 }]);
@@ -45,7 +45,7 @@ describe('Vendure as a backend', () => {
     ]);
   });
 
-  it('speaks the languages and currencies of its channel', async () => {
+  it('has the languages, currencies and countries of its channel', async () => {
     const visitor = new VendureVisitor();
     [visitor.language, visitor.currency] = ['ru-RU', 'USD'];
     const { shop, lead } = await visitor.apis();

@@ -15,7 +15,7 @@ const SUMS =
   'discounts{adjustmentSource amountWithTax}shippingLines{priceWithTax}}}';
 
 describe('the sums of a cart at Vendure', () => {
-  it('are the engine’s for random carts, line by line', async () => {
+  it('equal the engine’s, line by line, for random carts', async () => {
     const visitor = new VendureVisitor();
     const pieces = (await visitor.pieces()).filter(({ variant }) => variant.quantity > 0);
     const choices = { methods: [null, '1', '2'], countries: ['', 'DE', 'US'] };

@@ -2,5 +2,5 @@ import { passesPublishedTests } from '../backend-tests.js';
 import { vendureBench } from './vendure-visitor.js';
 
 describe('Vendure as a backend', () => {
-  it('passes the tests of a backend', () => passesPublishedTests(vendureBench())).timeout(180_000);
+  it('passes the conformance tests of a backend', () => passesPublishedTests(vendureBench())).timeout(180_000);
 });

@@ -3,7 +3,7 @@ import { VendureShop } from './vendure-shop.js';
 
 describe('journey: the demo shop on Vendure', () => {
   it(
-    'is looked through; an order of two tabs with options, a code and a delivery is placed once, and seen though its answer was lost',
+    'browse, filter, choose options, add in two tabs, apply a code and order: placed once and shown despite a lost response',
     purchase(new VendureShop()),
   ).timeout(240_000);
 });

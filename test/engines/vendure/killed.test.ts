@@ -15,12 +15,12 @@ import { lastPieceTests } from './last-piece.js';
 import { VendureShop } from './vendure-shop.js';
 import { SHOP_API, VendureVisitor, vendureBench } from './vendure-visitor.js';
 
-/** How often the engine is killed, and visitors who order meanwhile. */
+/** Number of kills of the engine, and of visitors who order meanwhile. */
 const KILLS = Number(process.env.KILLS || 20);
 const VISITORS = 3;
-/** Requests of an order, from the look at the session's order to the payment. */
+/** Requests of an order, from loading the session's order to the payment. */
 const REQUESTS = 6;
-/** Time in ms after the beginning of a request until the kill. */
+/** Most ms from the start of a request until the kill. */
 const WITHIN = 120;
 const TAKEN = join(tmpdir(), `sb-vendure-taken-${process.pid}`);
 
@@ -51,7 +51,7 @@ describe('Vendure on Postgres', () => {
 
   lastPieceTests(bench);
 
-  it(`leaves each visitor one paid order when it is killed in the middle of orders ${KILLS} times`, async () => {
+  it(`leaves each visitor with one paid order after ${KILLS} kills during orders`, async () => {
     const started = Date.now();
     const pick = random(11);
     const piece = await bench.piece(9, 1000);
@@ -116,7 +116,7 @@ describe('Vendure on Postgres', () => {
   }).timeout(900_000);
 
   it(
-    'shows a visitor one order when it is killed at the payment',
+    'killed during the payment: the page shows the order, after a retry if needed, and it is placed once',
     visit(async (visitor) => {
       const shop = new VendureShop();
       const before = await shop.placed();
@@ -135,7 +135,7 @@ describe('Vendure on Postgres', () => {
       const shown = await tab.until(() => {
         const sees = (name: RegExp) => eyes.visible({ selector: '*', name }).length > 0;
         return (sees(/thank you/i) && 'order') || (sees(/we don’t know yet|could not be sent/i) && 'question');
-      }, 'the visitor sees the order, or what is open');
+      }, 'the page shows the order, or that its outcome is unknown');
       console.log(`a visitor whose payment was interrupted sees: ${shown}`);
       if (shown === 'question') await placeOrder(tab);
       await isOrdered(tab);

@@ -3,11 +3,11 @@ import { type EngineBench, sellsLastPieceOnce } from '../backend-tests.js';
 import { cartOf } from '../visitor.js';
 import { VendureVisitor } from './vendure-visitor.js';
 
-/** Tests that the last piece is sold once. */
+/** Defines tests that the last piece is sold once. */
 export function lastPieceTests(bench: EngineBench): void {
-  it('sells one piece once to 20 visitors who order at once', () => sellsLastPieceOnce(bench)).timeout(300_000);
+  it('sells one piece once to 20 visitors who order concurrently', () => sellsLastPieceOnce(bench)).timeout(300_000);
 
-  it('sells one piece once to 20 visitors who are all about to pay', async () => {
+  it('sells one piece once to 20 visitors who are all at the payment', async () => {
     const one = await bench.piece(4, 1);
     const before = await bench.sold(one);
     const visitors = Array.from({ length: 20 }, () => new VendureVisitor());

@@ -19,7 +19,7 @@ export class VendureShop implements EngineShop {
 
   async piece(number: number): Promise<Piece> {
     const { shop } = await new VendureVisitor().apis();
-    // from the end, because other tests take their pieces from the beginning
+    // from the end, because other tests use variants from the beginning
     const { products } = await shop.products({ page: 1, limit: 100, sort: '-name' }, 'EUR');
     const [title, variant] = products.flatMap(({ title, variants: [first] }) =>
       first && first.quantity > 0 ? [[title, first] as const] : [],

@@ -17,7 +17,7 @@ export class VendureVisitor extends EngineVisitor {
     return openVendureBackend({ src: SHOP_API, ...means });
   }
 
-  /** Asks the engine in this visitor's session. */
+  /** Sends a query in this visitor's session. */
   ask(query: string): Promise<Answer> {
     return graphql(SHOP_API, query, this.token);
   }
@@ -31,7 +31,7 @@ async function graphql(address: string, query: string, token = ''): Promise<Answ
   return data;
 }
 
-/** The shop's owner. */
+/** The shop's owner: changes the shop, and counts orders. */
 export class Owner {
   #token = '';
 
@@ -46,7 +46,7 @@ export class Owner {
     return graphql(address, query, this.#token);
   }
 
-  /** Sets price (minor units) or the stock that can be sold of a variant. */
+  /** Sets a variant's price in minor units, or the stock that can still be sold. */
   async change(id: string, { price, stock }: { price?: number; stock?: number }): Promise<void> {
     const parts = [`id:"${id}"`];
     if (price !== undefined) parts.push(`prices:[{price:${price},currencyCode:EUR}]`);
