@@ -24,7 +24,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join('build', 'bench');
 const RESULTS = join(FOLDER, 'results.json');
 
-/** Folders of the server, by the start of the path; the library's own is that of a build. */
+/** Folders of the server by path prefix; `/dist/` is added for each build. */
 const FOLDERS = {
   '/bench/': join('test', 'bench', 'pages'),
   '/data/': join(FOLDER, 'data'),
@@ -34,7 +34,7 @@ const FOLDERS = {
   '/demo/': 'demo',
 };
 
-/** Benches that the arguments name: `leak` is a bench, `leak/sb-catalogue` one page of it. */
+/** Benches named by the arguments: `leak` is a bench, `leak/sb-catalogue` one page of it. */
 function chosen(words) {
   const asked = words.map((word) => word.split('/'));
   const unknown = asked.filter(([name]) => !BENCHES.some((bench) => bench.name === name));
@@ -54,7 +54,7 @@ function pick(pages, only) {
   return only.length > 0 ? Object.fromEntries(only.map((page) => [page, pages[page]])) : pages;
 }
 
-/** One line that is written over, where the errors' output is a terminal; else a line each. */
+/** Prints progress: overwrites one line if stderr is a terminal, else prints a line each time. */
 function progress(name) {
   const start = Date.now();
   return (text) => {
@@ -89,8 +89,8 @@ function print({ name, about, result }) {
 }
 
 /**
- * Copies the library that tools/bench.mjs has built, so that a build in another terminal does not change it while it is measured.
- * `dist` is that copy, `tags` are its elements. `light` is the light build.
+ * Copies the library that tools/bench.mjs has built, so that another build does not change it during the measurement.
+ * `dist` is the copy, `tags` are its elements; with `light` it is the light build.
  */
 function libraryFor(light) {
   const from = light ? join('dist', 'light') : 'dist';
@@ -103,7 +103,7 @@ function libraryFor(light) {
   return { dist, tags: files.map((file) => file.slice(0, -'.js'.length)) };
 }
 
-/** Measures the benches with one build of the library, and gives each result to `measured`. */
+/** Measures the benches with one build of the library, and passes each result to `measured`. */
 async function measureBuild(browser, benches, { light, measured }) {
   const { dist, tags } = libraryFor(light);
   const folders = { ...FOLDERS, '/dist/': dist };
@@ -130,7 +130,7 @@ async function main(words) {
   const measured = (one) => {
     results.push(one);
     print(one);
-    // after each, so that what was measured is kept when a later one is interrupted
+    // after each bench, so that results are kept if a later one is interrupted
     writeFileSync(RESULTS, JSON.stringify({ date: new Date().toISOString(), machine, results }, null, 2));
   };
   try {

@@ -11,8 +11,8 @@ import { startReferenceServer } from '../support/reference-backend.mjs';
 import { plantLargeShop } from './large-shop.mjs';
 import { plantLargeVendure } from './large-vendure.mjs';
 
-// `npm run load:catalogue`: a visitor in Chromium finds, filters, pages and sorts in <sb-catalogue>, in a shop of 100,000 products: at the
-// reference backend, and at Vendure, each on a Postgres. Prints how long each step takes until its list is shown.
+// `npm run load:catalogue`: a visitor in Chromium searches, filters, pages and sorts in <sb-catalogue>, in a shop of 100,000 products, at
+// the reference backend and at Vendure, each on a Postgres. Prints the time of each step until its list is shown.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -22,22 +22,22 @@ const { values, positionals } = parseArgs({
 });
 const PRODUCTS = Number(values.products);
 const FOLDER = 'build/load';
-/** Time in ms that a step may take. */
+/** Timeout of a step in ms. */
 const PATIENCE = 120_000;
-/** A page whose answer is made here counts as one of the internet, which may not ask servers of this machine. */
+/** Chromium treats a page with an intercepted response as public, which may not send requests to this machine without this flag. */
 const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 const VENDURE_PORT = 3990;
 
 const started = performance.now();
 const say = (words) => console.log(`${Math.round((performance.now() - started) / 1000)} s: ${words}`);
 
-/** A page with a catalogue, whose state is in its address. */
+/** A page with a catalogue that keeps its state in the URL. */
 const pageOf = (site) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Catalogue</title>
 <link rel="stylesheet" href="/styles/page.css"><sb-site currency="EUR" ${site}></sb-site>
 <sb-catalogue address="c" controls="search, sort, filter" navigation="pagination" max-count="24"></sb-catalogue>
 <script type="module" src="/dist/elements/sb-site.js"></script><script type="module" src="/dist/elements/sb-catalogue.js"></script></html>`;
 
-/** The list as it is shown, also one that could not be loaded in time; null while it changes. */
+/** The shown list, or the notice that it could not be loaded; null while it changes. */
 const shown = () => {
   const root = document.querySelector('sb-catalogue')?.shadowRoot;
   if (root?.querySelector('[part~=notice-failed]')) return { names: '', found: 'no answer within 30 s' };
@@ -53,13 +53,13 @@ class Visitor {
     this.address = address;
   }
 
-  /** Waits for a part of the catalogue; waitForSelector() would look again only when the page outside of it changes. */
+  /** Waits for a part of the catalogue; waitForSelector() would not notice changes in its shadow root. */
   async find(selector) {
     const look = (wanted) => document.querySelector('sb-catalogue')?.shadowRoot?.querySelector(wanted);
     return (await this.page.waitForFunction(look, { timeout: PATIENCE }, selector)).asElement();
   }
 
-  /** Opens the catalogue; a goto alone would keep a page whose address differs by its hash. */
+  /** Opens the catalogue with a query. */
   open = (query = '') => this.page.goto(this.address + query, { timeout: PATIENCE });
 
   async press(selector) {
@@ -77,7 +77,7 @@ class Visitor {
     await (await this.find('select')).select(value);
   }
 
-  /** Takes a step and waits for another list. Returns its time in ms, the slowest answer in it, and what is found. */
+  /** Takes a step and waits for a changed list. Returns its time in ms, its slowest response, and the number of results as shown. */
   async step(take) {
     const before = await this.page.evaluate(shown).catch(() => null);
     await this.page.evaluate(() => performance.clearResourceTimings()).catch(() => {});
@@ -109,11 +109,11 @@ class Visitor {
 
 /** The first value of the first facet. */
 const VALUE = '[part~=find-values] label';
-/** The number of one of the products of a name, of which there are hundreds in a large shop. */
+/** Number in the name of one product; a large shop has hundreds of products with the same first word. */
 const NUMBER = Math.min(777, Math.floor(PRODUCTS / 200));
 const opened = (visitor) => visitor.step(() => visitor.open());
 
-/** Steps by name: what comes before, and what is measured. */
+/** Steps by name: the preparation, and the measured action. */
 const STEPS = {
   'the first page, with what can be filtered by': [() => {}, (visitor) => visitor.open()],
   'the next page': [opened, (visitor) => visitor.press('[part~=page-next]')],
@@ -165,11 +165,11 @@ async function lookThrough(browser, { origin, site }) {
   return steps;
 }
 
-/** Runs with a database of an empty Postgres, which is stopped afterwards. */
+/** Runs work with the database of an empty Postgres, and stops it afterwards. */
 async function withPostgres(work) {
   const postgres = await startPostgres();
   const database = new pg.Pool({ connectionString: postgres.url });
-  // a connection may still be open when Postgres stops
+  // a connection may still be open when Postgres stops, and then emits an error
   database.on('error', () => {});
   try {
     return await work(postgres.url, database);
@@ -192,7 +192,7 @@ const SHOPS = {
       }
     }),
   async vendure(browser) {
-    // keeps the planted shop: one that has just been planted is still indexed
+    // fills the cache with a seeded shop first, because Vendure still indexes a newly seeded one
     await withPostgres(async (database) => (await startVendure({ port: VENDURE_PORT, database })).stop());
     return withPostgres(async (url, database) => {
       const server = await startReferenceServer();

@@ -1,5 +1,5 @@
 /**
- * Plants shops of the load test by SQL, as copies of the demo's. Needs a database in which the backend has planted those.
+ * Creates the shop of the load test by SQL, as copies of products of the demo. Needs a database that the backend has seeded.
  * @param {import('pg').Pool} database
  */
 export async function plantLargeShop(database, { project, products, stock }) {
@@ -46,7 +46,7 @@ export async function plantLargeShop(database, { project, products, stock }) {
   }
 }
 
-/** Questions of a list, by name: the query of the products' call. */
+/** Queries of the products call, by name. */
 const QUESTIONS = {
   'first page': '',
   'page 2,500': 'page=2500&limit=40',
@@ -62,7 +62,7 @@ const QUESTIONS = {
   'what can be filtered by, with a filter': 'facets=1&filter[size][]=m',
 };
 
-/** Asks each question `times` times. Returns `{ name, found, median, slowest }` of each, times in ms. */
+/** Sends each query `times` times. Returns `{ name, found, median, slowest }` of each, with times in ms. */
 export async function askLists(origin, { project, times = 9 }) {
   const answers = [];
   for (const [name, query] of Object.entries(QUESTIONS)) {

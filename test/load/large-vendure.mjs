@@ -1,4 +1,4 @@
-/** Tables of Vendure that have products, and their columns that are ids of copied rows; the other columns stay. */
+/** Product tables of Vendure, and their columns with ids of copied rows; other columns are copied unchanged. */
 const COPIED = {
   product: ['id'],
   product_translation: ['id', 'baseId'],
@@ -42,7 +42,7 @@ const columnsOf = async (client, table) =>
     ({ column_name }) => column_name,
   );
 
-/** A copy of a row of a shop in one language and currency. */
+/** SQL condition for the rows to copy: of one language and currency. */
 const isCopied = (columns) =>
   [
     columns.includes('languageCode') && `"languageCode" = 'en'`,
@@ -52,7 +52,7 @@ const isCopied = (columns) =>
     .join(' and ') || 'true';
 
 /**
- * Fills the database of a Vendure with copies of the demo's products, by SQL: its import takes a second for each.
+ * Fills the database of a Vendure with copies of the demo's products by SQL, because its import takes a second per product.
  * @param {import('pg').Pool} database
  */
 export async function plantLargeVendure(database, { products }) {

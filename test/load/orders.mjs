@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** Time in ms before a client sends again, as a page does. */
+/** Delays in ms before a client retries, as a page does. */
 const AGAIN_AFTER = [100, 500];
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** Reads some products of the shop, with their variants that have a price. */
+/** Loads a random page of products. Returns their variants with a price. */
 async function goods(origin, project) {
   const page = 1 + Math.floor(Math.random() * 50);
   const answer = await fetch(`${origin}/api/ecommerce/products/?projectId=${project}&limit=20&page=${page}`);
@@ -36,14 +36,14 @@ function orderOf(project, sold) {
  * at once, as a double click does.
  */
 export class Orders {
-  /** Lead ids by key, as clients were told. */
+  /** Lead ids by key, from the responses to clients. */
   taken = new Map();
   refused = 0;
-  /** Times in ms from an order to its answer, with all that was sent again. */
+  /** Times in ms from an order to its response, including retries. */
   times = [];
-  /** Requests that had no answer, or one to send again. */
+  /** Number of retried requests. */
   repeated = 0;
-  /** Keys that were answered with two different orders. */
+  /** Keys with responses of two different orders. */
   doubled = [];
 
   /** @param {{ project: string, origins: () => string[] }} shop */
@@ -98,7 +98,7 @@ export class Orders {
 }
 
 /**
- * Compares what clients were told with what is stored. Returns sentences for what is wrong.
+ * Compares the responses to clients with the stored orders and stock. Returns a sentence for each difference.
  * @param {import('pg').Pool} database
  * @param {Orders} orders
  */
@@ -111,13 +111,13 @@ export async function wrongIn(database, orders, { project, stock }) {
   if (orders.doubled.length > 0) wrong.push(`${orders.doubled.length} keys have two orders`);
   const confirmed = new Set(orders.taken.values());
   const unknown = [...purchases].filter((id) => !confirmed.has(id));
-  if (unknown.length > 0) wrong.push(`${unknown.length} orders are stored that nobody was told of`);
+  if (unknown.length > 0) wrong.push(`${unknown.length} orders are stored that were not confirmed to any client`);
   const oversold = await rows(
     `select v.id, v.quantity, coalesce(sum(i.count), 0)::int as sold from variant v
      left join purchase_item i on i.project_id = v.project_id and i.variant_id = v.id
      where v.project_id = $1 group by v.id, v.quantity
      having v.quantity + coalesce(sum(i.count), 0) not in (${stock}, 1000000)`,
   );
-  if (oversold.length > 0) wrong.push(`the stock of ${oversold.length} variants is not what was sold of them`);
+  if (oversold.length > 0) wrong.push(`the stock of ${oversold.length} variants does not match their sold quantity`);
   return wrong;
 }

@@ -18,14 +18,14 @@ const { values } = parseArgs({
   },
 });
 const PROJECT = 'large';
-/** Pieces of each tenth product; of the others there are a million. */
+/** Stock of each tenth product; the others have a million. */
 const STOCK = 3;
 const FOLDER = 'build/load';
 
 const started = performance.now();
 const say = (words) => console.log(`${Math.round((performance.now() - started) / 1000)} s: ${words}`);
 
-/** Servers of one shop, each a process; one is killed and started again from time to time. */
+/** Servers of one shop, each in its own process; one is killed and replaced from time to time. */
 class Servers {
   #all = [];
   #settings;
@@ -44,7 +44,7 @@ class Servers {
   async killOne() {
     const [victim] = this.#all;
     this.#all.push(await startReferenceServer(this.#settings));
-    // clients may still be sending to it
+    // it is still listed, so clients may still send requests to it
     const ended = once(victim.child, 'exit');
     victim.child.kill('SIGKILL');
     await ended;
@@ -101,7 +101,7 @@ try {
       `median ${ms(orders.median)}, 95 % ${ms(orders.p95)}, 99 % ${ms(orders.p99)}, slowest ${ms(orders.slowest)}`,
   );
   for (const sentence of orders.wrong) say(`✗ ${sentence}`);
-  if (orders.wrong.length === 0) say('no order is lost, none is there twice, and the stock is what was sold');
+  if (orders.wrong.length === 0) say('no order is lost or stored twice, and the stock matches the sold quantity');
   else process.exitCode = 1;
   mkdirSync(FOLDER, { recursive: true });
   const machine = { cpus: cpus().length, cpu: cpus()[0]?.model, load: loadavg()[0] };

@@ -4,7 +4,7 @@ import { Visitor } from './support/visitor.mjs';
 
 const TABS = [1, 1, 1, 2, 2, 3];
 
-/** One visitor who orders while the network is drawn by `seed`: what was wrong (empty: nothing), the story, the orders that were stored, and the faults met. */
+/** Runs one visitor who orders under faults drawn by `seed`. Returns the failure (empty if none), the log, the stored orders and the faults. */
 export async function checkout({ browser, owner, seed }) {
   const name = `Ada ${seed}`;
   const visitor = new Visitor({ browser, owner, name, fault: `chaos:${seed}@lead` });
@@ -12,7 +12,7 @@ export async function checkout({ browser, owner, seed }) {
   try {
     await visitor.come(new Random(seed).pick(TABS));
     await Promise.all(visitor.tabs.map((tab) => visitor.fill(tab)));
-    // each tab has choices of its own: which of them comes first is up to the browser
+    // separate random choices for each tab, because the order of the tabs' steps is up to the browser
     const tabs = [...visitor.tabs];
     await Promise.all(tabs.map((tab, at) => insist(visitor, tab, new Random(`${seed} tab ${at}`))));
   } catch (error) {

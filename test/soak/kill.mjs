@@ -4,15 +4,15 @@ import { installPageView } from './support/page-view.mjs';
 import { Random } from './support/random.mjs';
 
 const PATIENCE = 60_000;
-/** Milliseconds within which what was typed is seen again. */
+/** Milliseconds within which the typed text must be restored. */
 const COMES_BACK = 10_000;
 const SIGNS = [...'abcdefghijklmnopqrstuvwxyz0123456789 .-@'];
-/** The ways in which a page ends; in a crash it hears nothing of it. */
+/** How the page ends; a crash dispatches no events in it. */
 const ENDS = ['crash', 'crash', 'crash', 'crash', 'reload', 'close', 'leave'];
-/** Milliseconds between the last key, which nobody waits for, and the end. */
+/** Milliseconds between the last key press, which is not awaited, and the end. */
 const MOMENTS = [0, 0, 1, 2, 4, 8, 16, 40];
 
-/** One visitor who fills in a long form while the page is killed `times` times. What was wrong (empty: nothing), the story, and how often it was killed. */
+/** Runs one visitor who fills in a long form while the page is killed `times` times. Returns the failure (empty if none), log and kills. */
 export async function fillWhileKilled({ browser, owner, seed, times }) {
   const random = new Random(`kill ${seed}`);
   const story = [];
@@ -52,7 +52,7 @@ const isThere = (page) => page.waitForFunction(() => window.formControls?.comple
 
 const heldBy = (page) => page.evaluate(() => window.formControls.held());
 
-/** Writes into some controls; into the last one until the page ends, with one key more than is waited for. */
+/** Writes into some controls, into the last one until the page ends, with one key press that is not awaited. */
 async function fillIn(page, random, story) {
   const controls = await page.evaluate(() => window.formControls.kinds());
   for (const { name, kind } of [random.pick(controls), random.pick(controls)]) {
@@ -93,9 +93,9 @@ async function ended(context, page, end, address) {
   return next;
 }
 
-/** What has not come back; controls whose parts are on their way show it late. */
+/** Returns the first control whose value is not restored in time, or ''; controls in lazy modules restore theirs late. */
 async function lost(page, given, last) {
-  // a number is kept as one: what is typed of its decimals before the first of them is no part of it
+  // a number is stored as a number, so a trailing decimal separator or zero is not restored
   const isNumber = await page.evaluate((control) => window.formControls.isNumber(control), last);
   const held = isNumber ? { ...given, [last]: given[last].replace(/[.,]0*$/, '') } : given;
   for (const end = Date.now() + COMES_BACK; ; await wait(100)) {
@@ -104,7 +104,7 @@ async function lost(page, given, last) {
   }
 }
 
-/** The control that was written into may hold the last key, or not. */
+/** Returns a control whose value differs, or ''. The last one may have the key press that was not awaited, or not. */
 function difference(held, restored, last) {
   for (const [name, text] of Object.entries(held)) {
     const now = restored[name];

@@ -11,19 +11,19 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
-    // visitors at a time: most of what they do is to wait
+    // concurrent visitors, who mostly wait
     windows: { type: 'string', default: '4' },
     checkout: { type: 'string' },
   },
 });
 
-/** How often one visitor is interrupted at the most. */
+/** Most kills of one visitor's page. */
 const KILLS = 10;
 
 const started = performance.now();
 const counts = { file: 'test/soak', passed: 0, failed: 0, failures: [], tests: [] };
 
-/** Counts one story, and tells the whole of it when it went wrong. */
+/** Counts one run, and prints its whole log if it failed. */
 function count(title, { wrong, story, draws = [], orders = [] }) {
   if (!wrong) {
     counts.passed += 1;
@@ -37,7 +37,7 @@ function count(title, { wrong, story, draws = [], orders = [] }) {
   for (const { id, email } of orders) console.log(`    stored: order ${id} by ${email}`);
 }
 
-/** Tells stories, by several visitors at a time, while there is something `left`: `story` is one of them, by its number. */
+/** Runs `story` by number, with several concurrent visitors, while `left()` returns true. */
 async function tell(left, story) {
   let number = 0;
   const visits = async () => {
@@ -59,7 +59,7 @@ async function soak(world) {
   return faults;
 }
 
-/** Fills a form in until its page has been killed so many times. */
+/** Fills forms in until their pages have been killed as often as requested. */
 async function kill(world) {
   let left = Number(values.kills);
   let kills = 0;
@@ -78,7 +78,7 @@ async function kill(world) {
 }
 
 console.log(
-  `Seed ${values.seed}: npm run soak -- --seed ${values.seed} begins the same again, with --checkout N only the Nth`,
+  `Seed ${values.seed}: npm run soak -- --seed ${values.seed} repeats this run, with --checkout N only its Nth checkout`,
 );
 const server = await startReferenceServer();
 const browser = await launchForVisitors();

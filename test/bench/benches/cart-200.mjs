@@ -6,7 +6,7 @@ import { takenFrom } from '../support/taken.mjs';
 const pageOf = (side) => `/bench/cart.html?side=${side}`;
 
 const SLOWDOWN = 4;
-/** Milliseconds of a frame, 60 times a second. */
+/** Milliseconds of a frame at 60 per second. */
 const FRAME = 1000 / 60;
 
 const opened = (tab) => withScriptTime(tab, 'open', () => timed(tab, 'open', () => window.open200()));
@@ -23,7 +23,8 @@ async function measure(tab, page) {
 
 export default {
   name: 'cart-200',
-  about: '<sb-cart> of 200 lines, at a processor four times slower, beside the same rows changed by hand',
+  about:
+    '<sb-cart> of 200 lines, processor four times slower, compared with the same rows changed by one handwritten listener',
   pages: { ours: pageOf('ours'), plain: pageOf('plain') },
   prepare: takenFrom(pageOf('ours'), ['open200', 'rest'], 'cart'),
   measure,

@@ -17,7 +17,7 @@ async function measure(tab) {
 
 export default {
   name: 'catalogue-1000',
-  about: '<sb-catalogue> of 1000 products beside cloneNode of the same cards',
+  about: '<sb-catalogue> of 1000 products, compared with cloneNode of the same cards',
   pages: { ours: pageOf('ours'), plain: pageOf('plain') },
   prepare: takenFrom(pageOf('ours'), ['first', 'all'], 'catalogue'),
   measure,

@@ -6,7 +6,7 @@ import { pageOf, rendered, SHOP, writePages } from '../support/shop-pages.mjs';
 
 const BUY_BUTTON = '/peers/@shopify/buy-button-js/dist/buybutton.min.js';
 
-/** Buy Button as its documents have it, with its script in the head, where the browser finds it first. */
+/** Buy Button as documented, with its script in the head, where the browser finds it first. */
 const PEER = {
   head: `<script>
   function startBuyButton() {
@@ -39,8 +39,8 @@ async function prepare({ folder, origin }) {
 }
 
 /**
- * Installed ahead of a page's first script: looks in every frame for the first card, until its name and its picture, loaded, are visible.
- * `window.painted` is the end of that frame, in milliseconds since navigation. `card` is an expression of the page.
+ * Runs before a page's first script: checks in every frame whether the first card's name and loaded picture are visible.
+ * `window.painted` is the end of that frame, in milliseconds since navigation. `card` is an expression evaluated in the page.
  */
 function watchFirstCard({ card, name }) {
   const find = new Function(`return (${card})`);
@@ -70,7 +70,7 @@ async function measure(tab, page) {
   return { painted: await tab.page.evaluate(() => window.painted), processor };
 }
 
-/** How long a visitor with a cheap phone and a slow network waits for the first product, from navigation on. */
+/** Time from navigation until the first product is painted, on a cheap phone and a slow network. */
 export default {
   name: 'first-product',
   about: 'from navigation until the first of 12 products is painted, name and picture, on a slow phone and network',

@@ -8,7 +8,7 @@ const FEW = 40;
 const pageOf = (fields) => `/bench/form.html?fields=${fields}`;
 
 const SLOWDOWN = 4;
-/** Milliseconds of a frame, 60 times a second. */
+/** Milliseconds of a frame at 60 per second. */
 const FRAME = 16;
 
 async function drawing(tab) {
@@ -29,12 +29,13 @@ async function measure(tab, page) {
 }
 
 /**
- * A form of 500 fields of all common types, with conditions and calculators, beside a form of 40, and beside the same controls without
- * script.
+ * A form of 500 fields of all common types, with conditions and calculators, compared with a form of 40 and with the same controls
+ * without script.
  */
 export default {
   name: 'form-500',
-  about: '<sb-form> of 500 fields, at a processor four times slower, beside a form of 40 and controls without script',
+  about:
+    '<sb-form> of 500 fields, processor four times slower, compared with a form of 40 and with controls without script',
   pages: { ours: pageOf(MANY), few: pageOf(FEW), plain: `${pageOf(MANY)}&side=plain` },
   prepare: takenFrom(pageOf(MANY), ['drawFirst', 'drawRest', 'rest'], 'form'),
   measure,

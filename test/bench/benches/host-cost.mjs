@@ -4,7 +4,7 @@ import { lighthousePoints } from '../support/lighthouse-score.mjs';
 import { asPhone, ON_A_PHONE, SLOW_NOTE } from '../support/phone.mjs';
 import { pageOf, rendered, SHOP, writePages } from '../support/shop-pages.mjs';
 
-/** Points of 100 that an embed may cost the page that it stands in. */
+/** Most points of 100 that an embed may cost its page. */
 const MOST_POINTS = 3;
 
 const STYLE =
@@ -21,7 +21,7 @@ const article = (before, { head = '', embed = '' } = {}) =>
     body: `<h1>How a chair is made</h1>${paragraphs(before)}${embed}${paragraphs(PARAGRAPHS - before)}`,
   });
 
-/** Pages with products and a cart: in the first screen, or in the middle of the page, where the author has the pictures wait. */
+/** Pages with products and a cart: in the first screen, or in the middle of the page with lazily loaded pictures. */
 const FIRST = article(1, { head: SHOP.head, embed: SHOP.site + SHOP.list });
 const BELOW = article(12, {
   head: SHOP.head,
@@ -39,7 +39,7 @@ async function prepare({ folder, origin }) {
   return { pages: writePages(folder, 'host-cost', pages), notes: [SLOW_NOTE] };
 }
 
-/** Installed ahead of a page's first script: keeps what the browser measures. */
+/** Runs before a page's first script: collects the browser's performance entries. */
 function observe() {
   if (window !== top) return;
   const entries = [];
@@ -49,7 +49,7 @@ function observe() {
   }
 }
 
-/** Reads the metrics that Lighthouse counts, from navigation until the page rests. */
+/** Reads Lighthouse's metrics, from navigation until the page is idle. */
 function metrics() {
   const of = (type) => window.measured.filter(({ entryType }) => entryType === type);
   const fcp = of('paint').find(({ name }) => name === 'first-contentful-paint').startTime;
@@ -58,7 +58,7 @@ function metrics() {
     ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50,
   );
   const tbt = blocking.filter((time) => time > 0).reduce((sum, time) => sum + time, 0);
-  // layout shifts of one burst count together: less than a second apart, and five in all
+  // layout shifts of one burst are summed: less than a second apart, at most five seconds in all
   let cls = 0;
   let burst = { value: 0, start: 0, last: Number.NEGATIVE_INFINITY };
   for (const { startTime, value } of of('layout-shift').filter((shift) => !shift.hadRecentInput)) {
@@ -87,10 +87,11 @@ const besidePlain = (what, ours) => [
   limit(`${what}: layout shift`, { figure: 'cls', unit: '', page: ours }),
 ];
 
-/** Costs of a list of products and a cart for the page of text that they stand in, by Lighthouse's metrics on a phone. */
+/** Cost of a list of products and a cart for a page of text, by Lighthouse's metrics on a phone. */
 export default {
   name: 'host-cost',
-  about: 'a page of text with 12 products and a cart beside the same without, by the metrics of Lighthouse on a phone',
+  about:
+    'a page of text with 12 products and a cart, compared with the same page without, by Lighthouse’s metrics on a phone',
   ...ON_A_PHONE,
   prepare,
   measure,

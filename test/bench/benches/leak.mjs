@@ -1,7 +1,7 @@
 import { leftOver } from '../support/memory.mjs';
 import { sampleOf } from '../support/samples.mjs';
 
-/** Cycles whose growth counts, after those in which caches fill. */
+/** Measured cycles, after warm-up cycles that fill caches. */
 const CYCLES = 10;
 const WARM_UP = 2;
 
@@ -10,7 +10,7 @@ const HEAP_PER_CYCLE = 1;
 async function cycle(tab) {
   const { page } = tab;
   await page.evaluate(() => window.fill());
-  // answers that arrive after an element's end are part of the story
+  // responses that arrive after an element's removal must be covered too
   await page.waitForNetworkIdle({ idleTime: 100 });
   await page.evaluate(() => window.empty());
   return leftOver(tab);
@@ -32,7 +32,7 @@ async function measure(tab, tag) {
   };
 }
 
-/** Nodes of an empty page of the bench, at most; elements have left the others. */
+/** Most nodes of an empty page of the bench; more are left by elements. */
 const OWN_NODES = 200;
 
 function rowsOf(tag, { nodes, listeners, heap, left }) {
@@ -45,12 +45,12 @@ function rowsOf(tag, { nodes, listeners, heap, left }) {
     row('listeners per cycle', '', listeners.median, 0),
     row('heap per cycle', '%', heap.median, HEAP_PER_CYCLE),
   ];
-  // no growth, but not free either
+  // nodes that are kept once, without growth
   if (left.median > OWN_NODES) rows.push(row('nodes still held after the last cycle', '', left.median));
   return rows;
 }
 
-/** Every element of the library, a thousand at a time, created and removed: what is left of them. */
+/** Growth of nodes, listeners and heap while a thousand of each element are created and removed repeatedly. */
 export default {
   name: 'leak',
   about: `1000 of each element created and removed ${CYCLES} times, growth per cycle`,

@@ -9,18 +9,18 @@ function prepare({ folder }) {
   return { pages: writeMovingPages(folder), notes: [SLOW_NOTE] };
 }
 
-/** Hosts on the internet that the pages would request. */
+/** Internet hosts that the pages request. */
 const HOSTS = ['*youtube.com', '*youtube-nocookie.com', '*ytimg.com', '*google.com', '*doubleclick.net'];
 
 const EMPTY = Buffer.from('<!doctype html><title>A player</title>').toString('base64');
 
-/** Answers for the hosts of videos with an empty page: nothing leaves this machine. */
+/** Fulfils requests to video hosts with an empty page, so that nothing leaves this machine. */
 async function stubHosts({ cdp }) {
   cdp.on('Fetch.requestPaused', ({ requestId, resourceType }) => {
     const type = resourceType === 'Script' ? 'text/javascript' : 'text/html';
     const body = resourceType === 'Script' ? '' : EMPTY;
     const responseHeaders = [{ name: 'content-type', value: type }];
-    // the page may be gone by now
+    // the page may be closed by now
     cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined);
   });
   await cdp.send('Fetch.enable', { patterns: HOSTS.map((host) => ({ urlPattern: `https://${host}/*` })) });
@@ -33,7 +33,7 @@ async function measure(tab, page) {
   return openImpatiently(tab, tab.url, visitorOf(page));
 }
 
-/** Time of one page beside another's, at most `most` times as much. */
+/** Budget lines that compare one page with another: at most `most` times its time. */
 function beside(what, ours, reference, peer, most) {
   const pair = { ours, reference };
   return [
@@ -43,12 +43,12 @@ function beside(what, ours, reference, peer, most) {
 }
 
 /**
- * How long a visitor with a cheap phone and a slow network waits until a press on the next arrow, the second tab or the play button
- * has its effect, from navigation on, beside others' elements for the same job.
+ * Time from navigation until a press on the next arrow, the second tab or the play button has its effect, on a cheap phone and a slow
+ * network, compared with other libraries' elements.
  */
 export default {
   name: 'moving',
-  about: 'from navigation until a press has its effect, on a slow phone and network, beside others',
+  about: 'from navigation until a press has its effect, on a slow phone and network, compared with other libraries',
   ...ON_A_PHONE,
   prepare,
   measure,

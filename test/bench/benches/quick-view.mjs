@@ -2,7 +2,7 @@ import { limit } from '../support/budget.mjs';
 import { timed } from '../support/page-time.mjs';
 
 const SLOWDOWN = 4;
-/** Milliseconds after which a press no longer seems to be what has opened it. */
+/** Milliseconds within which a reaction feels immediate. */
 const AT_ONCE = 100;
 
 async function measure(tab) {
@@ -14,10 +14,10 @@ async function measure(tab) {
   return { ...opening, ...walking, ...closing };
 }
 
-/** A product that opens from a list of 100 cards, with its part loaded by one that was opened before. */
+/** Opens a product from a list of 100 cards, with its lazy module loaded by an earlier opening. */
 export default {
   name: 'quick-view',
-  about: 'a product of 100 cards opens, at a processor four times slower, its part loaded',
+  about: 'a product of 100 cards opens, processor four times slower, its lazy module loaded',
   pages: { ours: '/bench/quick-view.html' },
   measure,
   budget: [

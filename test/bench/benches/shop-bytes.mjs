@@ -8,7 +8,7 @@ import { installPeers } from '../support/peers.mjs';
 
 const KB = 1024;
 
-/** Most KB of a build: of catalogue, cart and form, and of the whole demo shop. */
+/** Most KB per build: for catalogue, cart and form, and for the whole demo shop. */
 const DEFAULT = { core: 118, page: 136 };
 const LIGHT = { core: 57, page: 75 };
 
@@ -31,7 +31,7 @@ function prepare({ folder, light }) {
   return { budget: budgetOf(light ? LIGHT : DEFAULT) };
 }
 
-/** Bytes of all scripts of a page, each after gzip -9, and their number. */
+/** Total bytes of a page's scripts, each after gzip -9, and their number. */
 async function scriptBytes({ page, url }) {
   const scripts = (await loadingRequests(page, url)).filter((request) => request.resourceType() === 'script');
   const bodies = await Promise.all(scripts.map((request) => request.response().buffer()));
@@ -40,12 +40,12 @@ async function scriptBytes({ page, url }) {
 }
 
 /**
- * All scripts that the demo shop loads before anybody does anything, each gzipped as a server sends it, beside Shopify's buy
- * button. Bytes do not vary, so each page is loaded once.
+ * All scripts that the demo shop loads before interaction, each gzipped as by a server, compared with Shopify's Buy Button.
+ * Bytes do not vary, so each page is loaded once.
  */
 export default {
   name: 'shop-bytes',
-  about: 'scripts of the demo shop before interaction, gzip -9, beside @shopify/buy-button-js',
+  about: 'scripts of the demo shop before interaction, gzip -9, compared with @shopify/buy-button-js',
   rounds: 1,
   pages: { core: '/data/shop-core.html', page: '/data/shop-page.html', peer: '/data/shop-peer.html' },
   blank: true,

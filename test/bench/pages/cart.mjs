@@ -4,7 +4,7 @@ import { plainCart, takeCart } from './plain-cart.mjs';
 
 const side = new URLSearchParams(location.search).get('side');
 const ROWS = 200;
-/** Rows whose count is changed, far from each other. */
+/** Rows whose count is changed, far apart. */
 window.places = [0, 60, 100, 140, 199];
 
 let root;
@@ -28,13 +28,13 @@ async function byHand() {
 
 async function ours() {
   root = await shopWith('<sb-cart></sb-cart>');
-  // products, so that opening asks the shop for them
+  // real products, so that opening the cart requests them
   for (let row = 0; row < ROWS; row++) request('add-to-cart', { productId: `p${row}`, variantId: `p${row}-moss-m` });
-  // the closed cart has those that a screen shows
+  // the closed cart renders as many rows as fit the screen
   while (rows().length === 0) await quiet();
 }
 
-/** The page with the closed cart; the plain one has it open. */
+/** Prepares the page with the closed cart; that of the plain counterpart is open. */
 window.prepare = async () => {
   await (side === 'ours' ? ours() : byHand());
   await quiet();
@@ -50,7 +50,7 @@ window.open200 = async () => {
   return performance.now() - start;
 };
 
-/** Lets the other rows come and what the shop answers settle before the next clock runs. */
+/** Waits for the other rows and for responses of the shop before the next measurement. */
 window.rest = async () => {
   while (rows().length < ROWS) await quiet();
   await quiet();
@@ -68,12 +68,12 @@ window.change = async (at) => {
   return time;
 };
 
-/** Collects what the plain counterpart needs. */
+/** Collects data for the plain counterpart. */
 window.take = () => takeCart(root);
 
 /**
- * Counts what one press on "+" changes in the document, with all that follows from it: nodes, and the rows that they are in. It comes
- * before other presses, because a row that was pressed is rendered once more later.
+ * Counts the nodes that one press on "+" changes in the document, directly or later, and their rows. It runs before other presses,
+ * because a pressed row is rendered once more later.
  */
 window.mutations = async () => {
   const seen = [];

@@ -4,7 +4,7 @@ import { plainCards } from './plain-cards.mjs';
 
 const side = new URLSearchParams(location.search).get('side');
 const COUNT = 1000;
-/** Cards whose options are chosen, all on the screen or next to it. */
+/** Number of cards whose options are chosen, all on or near the screen. */
 const CHOSEN = 8;
 
 let release;
@@ -16,8 +16,8 @@ let start;
 const PRODUCTS = '/api/ecommerce/products/';
 
 /**
- * Holds back the response with the products, so that the clock can start when the page has nothing else to do. Returns a function that
- * releases it. Both sides get it by fetch, with its text in memory: reading the JSON is part of what is measured.
+ * Delays the response with the products, so that the clock can start when the page is idle. Returns a function that releases it. Both
+ * sides get it by fetch with its text in memory: parsing the JSON is part of the measurement.
  */
 async function holdProducts() {
   const request = window.fetch.bind(window);
@@ -41,7 +41,7 @@ async function byHand() {
   return shadow;
 }
 
-/** Watches the cards of the list come: `first` is when some were drawn, `all` when all were, by the page's clock. */
+/** Watches the cards of the list: `first` is when some are drawn, `all` when all are, by the page's clock. */
 function watchCards() {
   const first = Promise.withResolvers();
   const all = Promise.withResolvers();
@@ -59,7 +59,7 @@ function watchCards() {
   return { first: first.promise, all: all.promise };
 }
 
-/** The page with all in place but the products. */
+/** Prepares the page without the products. */
 window.prepare = async () => {
   release = await holdProducts();
   root = side === 'ours' ? await ours() : await byHand();
@@ -67,7 +67,7 @@ window.prepare = async () => {
   gc();
 };
 
-/** Lets the products arrive. Milliseconds until the first cards are drawn. */
+/** Releases the products. Resolves to the milliseconds until the first cards are drawn. */
 window.first = async () => {
   cards = watchCards();
   start = performance.now();
@@ -79,10 +79,10 @@ window.first = async () => {
 /** Milliseconds from the products' arrival until all cards are drawn. */
 window.all = async () => (await cards.all) - start;
 
-/** Lets what came late, like pictures, settle before the next clock runs. */
+/** Waits for pictures and other late work before the next measurement. */
 window.rest = () => quiet();
 
-/** Milliseconds from a click on a value to its frame; a mean over several cards. */
+/** Milliseconds from a click on a value to its frame, as a mean of several cards. */
 window.choose = async () => {
   const used = [...root.querySelectorAll('[data-product]')].slice(0, CHOSEN);
   used[0].scrollIntoView({ behavior: 'instant' });
@@ -102,7 +102,7 @@ window.choose = async () => {
   return sum / clicks;
 };
 
-/** Collects what a plain counterpart needs: one card's markup, what is around the cards, the style sheets. */
+/** Collects data for the plain counterpart: one card's markup, the markup around the cards, the style sheets. */
 window.take = () => {
   const card = [...root.querySelectorAll('[data-product]')].at(-1).outerHTML;
   root.querySelector('[part="list"]').replaceChildren();

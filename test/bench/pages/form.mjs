@@ -4,14 +4,14 @@ import { plainRoot, shopWith, taken, textsOf } from './plain.mjs';
 const query = new URLSearchParams(location.search);
 const count = Number(query.get('fields'));
 const isPlain = query.get('side') === 'plain';
-/** Fields that a screen has room for, at most. */
+/** Most fields that fit on a screen. */
 const SCREEN = 24;
-/** Fields that keys are pressed in, far from each other; none is one that others depend on. */
+/** Fields in which keys are pressed, far apart; no other field depends on them. */
 window.places = [0, 0.25, 0.5, 0.75, 0.98].map((share) => 8 * Math.floor((share * count) / 8));
 
 let root;
 
-/** In each eight: texts, an email, a number, a choice, a consent, a field that depends on another one, and a calculator. */
+/** Entry of a field. Each eight have texts, an email, a number, a choice, a consent, a conditional field, and a calculator. */
 function entry(at) {
   const id = `f-${at}`;
   const label = `Field ${at}`;
@@ -39,12 +39,12 @@ const controls = () => root.querySelectorAll('input, select, output');
 
 async function ours() {
   root = await shopWith('<sb-form form-id="f"></sb-form>');
-  // its parts, which are loaded once for all forms
+  // loads the lazy modules of all field types
   root.host.fields = entries(8);
   while (controls().length < 8) await quiet();
 }
 
-/** The same controls under the same sheets, without a script that follows them: the browser's own work for a key. */
+/** Creates the same controls with the same style sheets and without script: the browser's own work for a key. */
 async function plain() {
   const { css, shell } = await taken('form');
   root = plainRoot(css);
@@ -74,7 +74,7 @@ window.drawRest = () => untilDrawn(count);
 
 const inputOf = (at) => root.querySelector(`[data-field="f-${at}"] input`);
 
-/** Lets the page settle, with a field focused if one is given. */
+/** Waits until the page is idle, with a field focused if one is given. */
 window.rest = async (at) => {
   if (at !== undefined) inputOf(at).focus();
   await quiet();
@@ -91,10 +91,10 @@ window.write = async (at) => {
   return time;
 };
 
-/** Collects what the plain counterpart needs. */
+/** Collects data for the plain counterpart. */
 window.take = () => ({ css: textsOf(root), shell: root.innerHTML });
 
-/** Milliseconds from the press of the button until the first wrong field is shown as wrong. */
+/** Milliseconds from the press of the button until the first invalid field is marked. */
 window.send = async () => {
   const wrong = () => root.querySelector('[aria-invalid="true"]');
   const pressed = performance.now();

@@ -1,14 +1,14 @@
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Resolves once all that is to be shown now has been drawn: the second frame begins after the first was. */
+/** Resolves once pending changes are drawn: the second frame begins after the first one is drawn. */
 export async function drawn() {
   await frame();
   await frame();
 }
 
 /**
- * Marks in a trace the end of the next frame, and resolves then: its drawing comes before messages, and those before what waits for an
- * idle browser.
+ * Marks the end of the next frame in a trace, and resolves then: the frame is drawn before messages are dispatched, and those before idle
+ * callbacks.
  */
 export async function markWhenDrawn() {
   await frame();
@@ -20,7 +20,7 @@ export async function markWhenDrawn() {
   performance.mark('step-end');
 }
 
-/** Resolves once the page has nothing to do for a while: what renders in portions is through. */
+/** Resolves once the page is idle, after rendering in portions. */
 export async function quiet() {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   await drawn();

@@ -5,7 +5,7 @@ const COUNT = 1000;
 const tag = new URLSearchParams(location.search).get('tag');
 const template = document.createElement('template');
 
-/** Loads the element; `markup` is what the page's author would write for it. */
+/** Loads the element; `markup` is as its author would write it. */
 window.prepare = async (markup) => {
   await import(`/dist/elements/${tag}.js`);
   template.innerHTML = markup;
@@ -19,7 +19,7 @@ window.fill = async () => {
   if (box.querySelectorAll(tag).length !== COUNT) throw new Error('Not all elements are in the page');
 };
 
-/** Takes them out again, each from its parent: one that is still held does not hold the others with it. */
+/** Removes the elements, each from its parent, so that one that is still referenced does not keep the others. */
 window.empty = async () => {
   document.body.firstElementChild.replaceChildren();
   document.body.replaceChildren();

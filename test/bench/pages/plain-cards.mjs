@@ -20,7 +20,7 @@ function cardOf(newCard, product) {
   return card;
 }
 
-/** Chooses options as code written by hand would: one listener on the list, which changes the card that was clicked in. */
+/** Chooses options as handwritten code would: one listener on the list changes the clicked card. */
 function choose(list, products) {
   list.addEventListener('click', ({ target }) => {
     const value = target.closest('[data-value]');
@@ -32,7 +32,7 @@ function choose(list, products) {
     const card = value.closest('[data-product]');
     const chosen = [...card.querySelectorAll('[aria-checked="true"]')].map((checked) => checked.dataset.value);
     const { variants } = products.get(card.dataset.product);
-    // a card has not all options: the first variant of those that it has
+    // a card may not show all options: takes the first variant with the chosen ones
     show(
       card,
       variants.find((variant) => chosen.every((id) => Object.values(variant.values).includes(id))),
@@ -40,7 +40,7 @@ function choose(list, products) {
   });
 }
 
-/** The catalogue without a library: the card's own markup as a template, cloned for every product, in one grid under the same sheets. */
+/** Creates the catalogue without a library: clones the card's markup for every product, in one grid with the same style sheets. */
 export function plainCards(root, { card, shell }) {
   root.innerHTML = shell;
   const list = root.querySelector('[part="list"]');

@@ -7,12 +7,12 @@ const money = new Intl.NumberFormat('en', {
 });
 const amount = (node) => Number(node.textContent.replace(/[^\d.]/g, ''));
 
-/** Collects what a plain counterpart needs: the open cart with all its rows, and the style sheets. */
+/** Collects data for the plain counterpart: the markup of the open cart with all its rows, and the style sheets. */
 export const takeCart = (root) => ({ css: textsOf(root), shell: root.innerHTML });
 
 /**
- * The cart without a library: the element's own markup under the same sheets. One listener on the list changes the count, sum and prices
- * of the row whose "+" was pressed, and the cart's totals.
+ * Creates the cart without a library: the element's markup with the same style sheets. One listener on the list changes the count, sum and
+ * prices of the row whose "+" is pressed, and the cart's totals.
  */
 export function plainCart(root, { shell }) {
   root.innerHTML = shell;

@@ -8,7 +8,7 @@ const sheetsOf = (texts) =>
     return sheet;
   });
 
-/** Reads what was taken from an element for its plain counterpart: `{ css, … }`. */
+/** Loads the data collected from an element for its plain counterpart: `{ css, … }`. */
 export const taken = async (name) => (await fetch(`/data/${name}.json`)).json();
 
 export const plainRoot = (css) => {
@@ -23,7 +23,7 @@ export function templateOf(markup) {
   return () => template.content.firstElementChild.cloneNode(true);
 }
 
-/** A page of the shop with these elements; gives the shadow root of the last one. */
+/** Fills the page with elements of the shop. Resolves to the shadow root of the last one. */
 export async function shopWith(markup) {
   document.body.innerHTML = `<sb-site project-id="bench"></sb-site>${markup}`;
   const tags = [...document.body.children].map(({ localName }) => localName);

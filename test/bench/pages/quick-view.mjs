@@ -9,7 +9,7 @@ const names = () => root.querySelectorAll('[data-product] [part~="name"] button'
 const dialog = () => root.querySelector('dialog[open]');
 const title = () => dialog()?.querySelector('h2')?.textContent;
 
-/** Milliseconds from a press on what `find` gives to its frame. */
+/** Milliseconds from a press on the element from `find` to its frame. */
 async function press(find) {
   const start = performance.now();
   find().click();
@@ -18,7 +18,7 @@ async function press(find) {
   return performance.now() - start;
 }
 
-/** The page with its cards, where a product was opened before, and none is open. */
+/** Prepares the page with its cards; opens and closes a product once, so that its modules are loaded. */
 window.prepare = async () => {
   root = await shopWith(`<sb-catalogue show-type="category" max-count="${COUNT}" per-row="4"></sb-catalogue>`);
   while (names().length < COUNT) await quiet();

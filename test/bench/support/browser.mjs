@@ -7,13 +7,13 @@ const MEASURED = [
   '--ignore-certificate-errors',
 ];
 
-/** Draws frames as fast as possible: at 60 a second all times would be steps of 17 ms. */
+/** Draws frames as fast as possible: at 60 per second all times would be multiples of 17 ms. */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-/** Paints what is there: a slow machine holds the first paint of a page for up to two seconds, which measures the machine. */
+/** Paints at once: otherwise a slow machine delays the first paint of a page by up to two seconds. */
 const PAINTED_AT_ONCE = '--disable-features=PaintHolding';
 
-/** No step of a bench takes longer, in milliseconds. */
+/** Timeout of a step of a bench, in milliseconds. */
 const PATIENCE = 300_000;
 
 const launchChromium = (program, flags) =>
@@ -26,13 +26,13 @@ const launchChromium = (program, flags) =>
   });
 
 /**
- * A browser for what is measured. `paced` draws 60 frames a second: without that limit an endless animation, such as the spinner of a
- * video, keeps a slowed processor from everything else.
+ * Launches a browser for measurements. `paced` draws 60 frames per second: without that limit an endless animation, such as the spinner of
+ * a video, takes all time of a slowed processor.
  */
 export const launchBrowser = ({ paced = false } = {}) =>
   launchChromium('chromium', [...MEASURED, ...(paced ? [PAINTED_AT_ONCE] : UNPACED)]);
 
-/** A browser for visitors whose pages are driven, not measured: it draws no more than it must. */
+/** Launches a headless browser for pages that are driven but not measured. */
 export const launchForVisitors = () => launchChromium('headless', []);
 
 /** Opens a fresh page in a separate process. `problems` collects its errors and warnings; `close` ends the process. */

@@ -1,12 +1,12 @@
 /**
- * A line of the table: `what` was measured in `unit`, `ours` beside `reference`; `value` is what is held against `most`
- * (a ratio, or a figure). Without `most` the line only informs.
+ * A line of the table: `what` was measured in `unit`, `ours` compared with `reference`; `value` (a ratio or a figure) must not exceed
+ * `most`. Without `most` the line has no verdict.
  */
 function row(what, unit, { ours, reference, value, most, spread = 0 }) {
   return { what, unit, ours, reference, value, most, spread, ok: most === undefined ? undefined : value <= most };
 }
 
-/** Holds the median of a figure of page `ours` against that of page `reference`: at most `most` times as much. */
+/** Compares the median of a figure of page `ours` with that of page `reference`: at most `most` times as much. */
 export function ratio(what, { figure, unit, most, ours = 'ours', reference = 'plain' }) {
   return (figures) => {
     const mine = figures[ours]?.[figure];
@@ -18,7 +18,7 @@ export function ratio(what, { figure, unit, most, ours = 'ours', reference = 'pl
   };
 }
 
-/** Holds the median of a figure of one page against a limit in its own unit. */
+/** Compares the median of a figure of one page with a limit in its own unit. */
 export function limit(what, { figure, unit, most, page = 'ours' }) {
   return (figures) => {
     const mine = figures[page]?.[figure];
@@ -27,7 +27,7 @@ export function limit(what, { figure, unit, most, page = 'ours' }) {
   };
 }
 
-/** Holds what the median of a figure of page `ours` has less than that of page `reference` against a limit. */
+/** Compares the loss of page `ours` to page `reference`, by the median of a figure, with a limit. */
 export function loss(what, { figure, unit = '', most, ours, reference = 'plain' }) {
   return (figures) => {
     const mine = figures[ours]?.[figure];

@@ -1,9 +1,9 @@
 import { openUntil } from './open-until.mjs';
 
 /**
- * Installed ahead of a page's first script: presses `press` every few milliseconds from navigation on, until `done` holds. Both are
- * expressions of the page. `window.interactive` is the time of that, in milliseconds since navigation, `window.answered` since
- * when `answered` has held: meanwhile nothing is pressed. Each turn is a separate task, ahead of all other work, as input is.
+ * Runs before a page's first script: clicks `press` every few milliseconds from navigation on, until `done` is true; these are expressions
+ * evaluated in the page. `window.interactive` is that time in milliseconds since navigation, `window.answered` the time since which
+ * `answered` has been true, after which nothing is clicked. Each step is a separate task with the priority of input.
  */
 function pressUntilDone({ press, answered, done }) {
   const EVERY = 4;
@@ -11,7 +11,7 @@ function pressUntilDone({ press, answered, done }) {
   const [target, isAnswered, isDone] = [press, answered, done].map(read);
   const turn = () => {
     if (!document.body) return again();
-    // an answer that comes to nothing is none
+    // a reaction that is withdrawn does not count
     if (!isAnswered()) window.answered = undefined;
     if (window.answered === undefined) target()?.click();
     if (isAnswered()) window.answered ??= performance.now();
@@ -26,7 +26,7 @@ function pressUntilDone({ press, answered, done }) {
   if (window === top) again();
 }
 
-/** Opens `url` and presses until it has its effect; the times of that. */
+/** Opens `url` and presses until that has its effect. Returns the times. */
 export async function openImpatiently(tab, url, visitor) {
   const processor = await openUntil(tab, url, pressUntilDone, visitor);
   const times = await tab.page.evaluate(() => ({ interactive: window.interactive, answered: window.answered }));

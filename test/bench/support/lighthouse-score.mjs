@@ -1,4 +1,4 @@
-/** Lighthouse's curves for phones, since version 10: the values of 90 and of 50 points, and the weight. Speed Index is left out. */
+/** Lighthouse's curves for phones since version 10: values for 90 and for 50 points, and weight. Without Speed Index. */
 const CURVES = {
   fcp: { good: 1800, fair: 3000, weight: 10 },
   lcp: { good: 2500, fair: 4000, weight: 25 },
@@ -6,7 +6,7 @@ const CURVES = {
   cls: { good: 0.1, fair: 0.25, weight: 25 },
 };
 
-/** The point of the standard error function's complement at a fifth: where a curve has 90 points. */
+/** Argument at which the complementary error function is 0.2: where a curve has 90 points. */
 const AT_NINETY = 0.9061938024368232;
 
 /** The error function, by Abramowitz and Stegun, 7.1.26. */
@@ -22,7 +22,7 @@ function scoreOf(value, { good, fair }) {
   return (1 - erf((Math.log(value / fair) * AT_NINETY) / Math.log(fair / good))) / 2;
 }
 
-/** Points of a page, 0 to 100, by its metrics as Lighthouse weighs them: `fcp`, `lcp`, `tbt` in milliseconds, `cls`. */
+/** Points of a page, 0 to 100, by its metrics with Lighthouse's weights: `fcp`, `lcp`, `tbt` in milliseconds, `cls`. */
 export function lighthousePoints(metrics) {
   const curves = Object.entries(CURVES);
   const weights = curves.reduce((sum, [, { weight }]) => sum + weight, 0);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Counts what is left after garbage collection: DOM nodes, event listeners, bytes of the script heap. */
+/** Counts DOM nodes, event listeners and bytes of the script heap after garbage collection. */
 export async function leftOver({ page, cdp }) {
   let before;
   let now;
-  // what a finalizer frees goes with the next collection only
+  // objects freed by a finaliser are collected only the next time
   for (let turn = 0; turn < 8; turn++) {
     await cdp.send('HeapProfiler.collectGarbage');
     before = now;
@@ -15,7 +15,7 @@ export async function leftOver({ page, cdp }) {
   return now;
 }
 
-/** Bytes of memory that only this process holds; NaN where the system does not tell. */
+/** Bytes of memory private to a process; NaN if the system does not report it. */
 function privateBytes(pid) {
   try {
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
@@ -24,11 +24,11 @@ function privateBytes(pid) {
   }
 }
 
-/** Bytes of the page's process with all that a browser keeps for a page, boxes and pictures as well; NaN off Linux. */
+/** Memory of the page's process in bytes, including layout boxes and pictures; NaN if not on Linux. */
 export async function processBytes({ page }) {
   const cdp = await page.browser().target().createCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   await cdp.detach();
-  // the only page that is not empty has the largest one
+  // the only page that is not empty has the largest process
   return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => privateBytes(id)));
 }

@@ -8,13 +8,13 @@ const POSTER = `style="background-image: url('/img/p1_720_q70.jpg')"`;
 const each = (words, markup) => words.map(markup).join('');
 const module = (path) => `<script type="module" src="${path}"></script>`;
 const ours = (tag) => module(`/dist/elements/${tag}.js`);
-/** The same page with the element in one file, as its peers come. */
+/** The same page with the single-file build of the element, like its peers. */
 const inOneFile = ({ head, ...page }) => ({ ...page, head: head.replace('/dist/elements/', '/dist/single/') });
 const awesome = (...names) =>
   names.map((name) => module(`/peers/@awesome.me/webawesome/dist-cdn/components/${name}/${name}.js`)).join('');
 const LITE = '/peers/lite-youtube-embed/src/lite-yt-embed';
 
-/** The first slide has begun to leave its place. */
+/** Expression: the first slide has begun to move. */
 const leaves = (slide) => `(() => {
   const first = document.querySelector('${slide}');
   if (!first) return false;
@@ -27,15 +27,15 @@ const slider = (tag, slide, next) => ({
   done: leaves(`${tag} > ${slide}`),
 });
 
-/** The second panel is shown, and it alone. */
+/** Expression: only the second panel is shown. */
 const turned = (panel) => `(() => {
   const [first, second, third] = [...document.querySelectorAll('${panel}')].map((it) => it.checkVisibility());
   return second === true && first === false && third === false;
 })()`;
 
 /**
- * Pages by name: head and body as its author would write them, and the visitor who presses: `press` is the control, `done` its
- * effect, `answered` a first sign where the effect needs more than the page.
+ * Pages by name: head and body as an author would write them, and expressions for the visitor: `press` is the control, `done` its
+ * effect, `answered` a first reaction if the effect needs more than the page.
  */
 const PAGES = {
   slider: {
@@ -99,6 +99,6 @@ const htmlOf = ([name, { head, body }]) => [
 <body>${body}</body></html>`,
 ];
 
-/** Writes the pages into a folder of the server; their addresses by name. */
+/** Writes the pages into a folder of the server. Returns their paths by name. */
 export const writeMovingPages = (folder) =>
   writePages(folder, 'moving', Object.fromEntries(Object.entries(ALL).map(htmlOf)));

@@ -1,11 +1,11 @@
 import { busy } from './page-time.mjs';
 
-/** Milliseconds after which a page counts as broken. */
+/** Milliseconds after which a page is considered broken. */
 const PATIENCE = 30_000;
 
 /**
- * Opens `url` with a function that runs ahead of the page's first script, given `settings`, until it calls `window.stepIsDone('')`. Returns
- * the processor time of the page's main thread until then, in milliseconds: without waits for the network.
+ * Opens `url` and runs `watch(settings)` before the page's first script, until it calls `window.stepIsDone('')`. Returns the processor
+ * time of the page's main thread until then, in milliseconds, without waits for the network.
  */
 export async function openUntil({ page, cdp }, url, watch, settings) {
   await cdp.send('Page.enable');

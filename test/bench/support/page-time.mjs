@@ -1,12 +1,12 @@
-/** Milliseconds of processor time that the page's main thread has taken so far. */
+/** Milliseconds of processor time of the page's main thread so far. */
 export async function busy(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime').value * 1000;
 }
 
 /**
- * Runs `step` in the page and gives its milliseconds by the page's own clock as `name`, and as `nameCpu` the processor time that
- * the page's main thread took: unlike the clock it hardly notices what else the machine has to do.
+ * Runs `step` in the page. Returns its milliseconds by the page's clock as `name`, and as `nameCpu` the processor time of the page's main
+ * thread, which depends much less on other work of the machine.
  */
 export async function timed({ page, cdp }, name, step, ...given) {
   const before = await busy(cdp);
@@ -16,7 +16,7 @@ export async function timed({ page, cdp }, name, step, ...given) {
 }
 
 /**
- * Runs `step` at each of the page's `places`, after a rest there, so that no press pays for the one before it. Gives the mean of their
+ * Runs `step` at each of the page's `places`, after a rest, so that no press includes work of the one before it. Returns the mean of their
  * times as `name`, and the processor time of all as `nameCpu`.
  */
 export async function timedEach(tab, name, step) {

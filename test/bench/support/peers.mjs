@@ -10,7 +10,7 @@ const hasAll = (modules) =>
     return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
   });
 
-/** Installs the peers into a folder of the bench: they are no dependencies of the project. Throws with npm's own words. */
+/** Installs the peers into a folder of the bench, because they are not dependencies of the project. Throws npm's error. */
 export function installPeers(folder) {
   const place = join(folder, 'peers');
   if (hasAll(join(place, 'node_modules'))) return;

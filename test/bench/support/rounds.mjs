@@ -1,8 +1,8 @@
 import { open } from './browser.mjs';
 
-/** Kept rounds of a bench that measures time; one more is run first and dropped, because the machine warms up in it. */
+/** Rounds of a bench that measures time, after a dropped first round for warm-up. */
 const ROUNDS = 9;
-/** Fewer while a bench is being written: `ROUNDS=1`. */
+/** Limit of rounds for the development of a bench: `ROUNDS=1`. */
 const MOST_ROUNDS = Number(process.env.ROUNDS) || ROUNDS;
 
 const at = (sorted, part) => {
@@ -11,7 +11,7 @@ const at = (sorted, part) => {
   return below + (above - below) * (place % 1);
 };
 
-/** Median of the samples, and how far the middle half of them spreads in percent of it: the noise of the machine. */
+/** Median of the samples, and their interquartile range in percent of it, which shows the noise of the machine. */
 function summary(samples) {
   const sorted = samples.toSorted((a, b) => a - b);
   const median = at(sorted, 0.5);
@@ -19,7 +19,7 @@ function summary(samples) {
   return { median, spread, samples };
 }
 
-/** One summary per figure that every round has. */
+/** Summaries of the figures that every round has. */
 function summaries(rounds) {
   const names = Object.keys(rounds[0] ?? {}).filter((name) => rounds.every((round) => Number.isFinite(round[name])));
   return Object.fromEntries(names.map((name) => [name, summary(rounds.map((round) => round[name]))]));
@@ -37,8 +37,8 @@ async function once(browser, bench, page, url, notes) {
 }
 
 /**
- * Measures the pages of a bench in turns (A B A B …), each time in a fresh process. Gives the figures by page, and what the pages
- * complained of. `rounds: 1` is for what does not vary: nothing is dropped then.
+ * Measures the pages of a bench in turns (A B A B …), each time in a new process. Returns the figures by page, and the pages' errors and
+ * warnings. `rounds: 1` is for figures that do not vary: no round is dropped then.
  */
 export async function measureInTurns(browser, bench, origin, tell) {
   const rounds = Math.min(bench.rounds ?? ROUNDS, MOST_ROUNDS);

@@ -2,7 +2,7 @@ const SLIDES = '<div>One</div><div>Two</div><div>Three</div>';
 const PANELS = '<div data-title="Material">Oak</div><div data-title="Care">Oil</div><div data-title="Size">78 cm</div>';
 const BLOCKS = '[{"id":"wood","title":"Wood"},{"id":"clay","title":"Clay"}]';
 
-/** Markup that makes an element show something; the bare tag does for others. */
+/** Markup with visible content by element; others need only their tag. */
 const SAMPLES = {
   'sb-image': '<sb-image image-id="p1" ext="jpg" width="1200" height="1500" color="#d8cfc4" alt="A chair"></sb-image>',
   'sb-icon': '<sb-icon name="phone" label="Phone"></sb-icon>',

@@ -15,13 +15,13 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** The typeface of the demo, from its package, as the reference backend serves it. */
+/** Font files of the demo from their package, as served by the reference backend. */
 const FONT = 'node_modules/@fontsource-variable/commissioner/files';
 
-/** One grey pixel, for benches that measure no picture. */
+/** One grey pixel, for benches that do not measure pictures. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** Products' pictures for benches that wait for one: the same bytes in every size, so that a larger one costs nobody more. */
+/** Product picture for benches that measure one: the same bytes in every size, so that no page is at an advantage by its size. */
 const PHOTO = 'demo/pictures/armchair-fjord-clay.avif';
 
 async function makePhoto() {
@@ -37,7 +37,7 @@ function photoBytes() {
 
 const json = (value) => ({ status: 200, type: TYPES['.json'], body: JSON.stringify(value) });
 
-/** File that a path names: of a folder, or the demo's typeface. */
+/** File for a path: in one of the folders, or a font of the demo. */
 function fileOf(path, folders) {
   const [, font] = /^\/demo\/font\/([\w-]+)\.woff2$/.exec(path) ?? [];
   if (font) return join(FONT, `commissioner-${font}-flar-normal.woff2`);
@@ -58,7 +58,7 @@ async function answer(url, folders) {
   return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body };
 }
 
-/** Listens on a free port; gives the address, and what ends it. */
+/** Listens on a free port. Returns the origin, and a function that stops the server. */
 async function listening(server, scheme, close) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () => {
@@ -75,8 +75,8 @@ const answering = (folders, send) => async (request, response) => {
 };
 
 /**
- * The bench's own server on a free port: files of `folders` (path prefix to folder), pictures and the shop's answers from memory.
- * Nothing it serves comes from the network.
+ * Starts the bench's server on a free port: files of `folders` (path prefix to folder), and pictures and responses of the shop from
+ * memory. It loads nothing from the network.
  */
 export function startServer(folders) {
   const handle = answering(folders, (response, { status, type, body }) => {
@@ -86,9 +86,9 @@ export function startServer(folders) {
   return listening(server, 'http', () => server.closeAllConnections());
 }
 
-/** The same as a host of today serves it, for what is measured over a network: HTTP/2, texts after gzip -9. */
+/** Starts the same server over HTTP/2 with gzip -9, for pages measured over an emulated network. */
 export async function startHost(folders) {
-  // before a page waits for it
+  // creates the picture before a page is measured
   await photoBytes();
   const packed = new Map();
   const gzipped = (body) => {
@@ -98,7 +98,7 @@ export async function startHost(folders) {
   };
   const handle = answering(folders, (response, { status, type, body }) => {
     const isPicture = type.startsWith('image/');
-    // a page that asks for a picture twice has it the second time
+    // a page that requests a picture twice gets it from the cache the second time
     const headers = { 'content-type': type, 'cache-control': isPicture ? 'max-age=600' : 'no-store' };
     if (isPicture) return response.writeHead(status, headers).end(body);
     response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipped(Buffer.from(body)));

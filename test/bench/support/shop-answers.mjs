@@ -2,7 +2,7 @@ import { storefrontAnswer } from './storefront-answer.mjs';
 
 /** Number of products. */
 const COUNT = 1000;
-/** Number of products of a page that is opened on a phone. */
+/** Number of products of a page on a phone. */
 export const FEW = 12;
 
 const COLORS = [
@@ -36,7 +36,7 @@ const imageOf = (product, [color, , hex]) => ({
   alt: '',
 });
 
-/** Every colour has its own picture, every combination its own price: a choice changes what a card shows. */
+/** Variants with a picture per colour and a price per combination, so that a choice changes the card. */
 const variantsOf = (product, base) =>
   COLORS.flatMap(([color, colorName], shade) =>
     SIZES.map((size, length) => {

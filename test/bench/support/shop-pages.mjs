@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FEW, shopAnswer } from './shop-answers.mjs';
 
-/** Head and body of what an author writes for a list of products and a cart. */
+/** Head and body that an author writes for a list of products and a cart. */
 export const SHOP = {
   head: '<link rel="stylesheet" href="/styles/page.css"><script type="module" src="/dist/elements/autoload.js"></script>',
   site: '<sb-site project-id="bench" images="/photos/{id}-{width}.{ext}"></sb-site>',
@@ -23,13 +23,13 @@ async function answer(address) {
   return known ? Response.json(known) : new Response('{}', { status: 404 });
 }
 
-/** Renders a page by the package's entry `./server`, as its server would send it from `url`. */
+/** Renders a page by the package's entry `./server`, as a server would send it from `url`. */
 export async function rendered(html, url) {
   const { render } = await import(pathToFileURL(resolve('dist', 'single', 'server.js')).href);
   return render(html, { url, fetch: answer });
 }
 
-/** Writes pages, `{ name: html }`, into a folder of the server; their addresses by name. */
+/** Writes pages, `{ name: html }`, into a folder of the server. Returns their paths by name. */
 export function writePages(folder, prefix, pages) {
   const write = ([name, html]) => {
     const file = `${prefix}-${name}.html`;

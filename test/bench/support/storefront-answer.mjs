@@ -1,6 +1,6 @@
 const CURRENCY = 'EUR';
 
-/** A list of GraphQL with all its nodes on one page. */
+/** A GraphQL connection with all its nodes on one page. */
 const connection = (nodes) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
   edges: nodes.map((node, at) => ({ cursor: String(at), node })),

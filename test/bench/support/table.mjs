@@ -10,7 +10,7 @@ const COLUMNS = ['what', 'ours', 'reference', 'is', 'budget', 'spread', 'verdict
 
 function verdict({ ok, value, most, spread, reference }) {
   if (ok === undefined) return '-';
-  // nearer to the limit than the machine's noise
+  // closer to the limit than the spread
   const close = reference !== undefined && Math.abs(value - most) / most < spread / 100;
   return `${ok ? 'ok' : 'MISSED'}${close ? ' (within noise)' : ''}`;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { open } from './browser.mjs';
 
 /**
- * Takes markup and sheets from the element itself, on its page after some of the page's steps, for `prepare` of a bench: so the plain
- * counterpart never differs.
+ * Creates `prepare` of a bench: takes markup and style sheets from the element itself, on its page after some of the page's steps, so that
+ * the plain counterpart never differs.
  */
 export const takenFrom =
   (path, steps, name) =>

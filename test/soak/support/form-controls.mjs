@@ -1,6 +1,6 @@
 /**
- * Installed ahead of a page's first script, after `installPageView()`: `window.formControls` are the controls of a form, each by its field
- * and its place in it, as "range 1". Runs in the page.
+ * Installs `window.formControls`: the controls of a form, named by field and index, such as "range 1". Runs in the page before its first
+ * script, after `installPageView()`.
  */
 export function installFormControls(form) {
   const boxes = () => [...(document.querySelector(form)?.shadowRoot?.querySelectorAll('[data-field]') ?? [])];
@@ -21,14 +21,14 @@ export function installFormControls(form) {
   };
 
   window.formControls = {
-    /** True once each field has its controls: some come with a lazy part. */
+    /** Returns true once each field has its controls; some are in lazy modules. */
     complete: () => boxes().length > 0 && boxes().every((box) => controlsOf(box).length > 0),
-    /** What each control holds, as it is seen. */
+    /** The shown value of each control. */
     held: () =>
       Object.fromEntries(
         all().map(([name, control]) => [name, isTick(control) ? String(control.checked) : control.value]),
       ),
-    /** What can be written into, ticked and chosen from. */
+    /** The kind of each control: text, tick or choice. */
     kinds: () => all().map(([name, control]) => ({ name, kind: kind(control) })),
     isNumber: (name) => ['decimal', 'numeric'].includes(named(name).inputMode),
     focus(name) {

@@ -7,7 +7,7 @@ async function answer(call) {
   return response.json();
 }
 
-/** The shop's owner, who never meets a fault: changes prices, and looks up what was stored. */
+/** The shop's owner, whose requests have no faults: changes prices, and reads stored orders. */
 export class Owner {
   #price = null;
   #variant = null;
@@ -42,7 +42,7 @@ export class Owner {
     await this.#change(this.#variant.id, { price: this.#price });
   }
 
-  /** The stored orders of the visitor with that name, each with the email that it was stored with. */
+  /** The stored orders of a visitor, each with its email. */
   async ordersOf(name) {
     const { leads, purchases } = await this.#get(`/dev/leads?projectId=${PROJECT}`);
     const value = (lead, type) => lead.fields.find((field) => field.type === type)?.value ?? '';

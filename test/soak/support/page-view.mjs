@@ -1,6 +1,5 @@
 /**
- * Installed ahead of a page's first script: `window.pageView` finds what a visitor sees, shadow roots included. Everything in it runs
- * in the page.
+ * Installs `window.pageView`, which finds visible elements, shadow roots included. Runs in the page before its first script.
  */
 export function installPageView() {
   const PLACED = /how would you like to pay|order \S+ (has been|is) placed|the order has been placed|under number \S+/i;
@@ -31,7 +30,7 @@ export function installPageView() {
 
   window.pageView = {
     walk,
-    /** What is on the screen, in the words that a story is told in. */
+    /** The state of the page, as used in the log. */
     look() {
       const dialog = all('dialog[part~=changes]')[0];
       return {
@@ -47,7 +46,7 @@ export function installPageView() {
         values: Object.fromEntries(fields().map((field) => [nameOf(field), field.value])),
       };
     },
-    /** Presses the control of that name; false when none is to be seen. */
+    /** Clicks the visible control with a name. Returns false if there is none. */
     press(selector, words = '') {
       const control = named(selector, words);
       control?.click();
@@ -56,7 +55,7 @@ export function installPageView() {
     submit() {
       submit()?.click();
     },
-    /** Writes into the fields whose label begins like a key; false when one of them cannot be written into for the moment. */
+    /** Writes into fields whose label starts with a key. Returns false if one of them is read-only or disabled. */
     write(answers) {
       let written = true;
       for (const field of fields()) {

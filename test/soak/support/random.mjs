@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Choices that a seed decides: the same seed makes the same ones. */
+/** Reproducible random choices: the same seed makes the same ones. */
 export class Random {
   #made = 0;
 

@@ -1,6 +1,6 @@
-/** What people do after a failure, the likelier ones more than once. */
+/** Reactions to a failure; likelier ones are listed more than once. */
 const REACTIONS = ['again', 'again', 'again', 'correct', 'reload', 'reopen', 'price'];
-/** What they do while the button says that it sends. */
+/** Actions while the form is being sent. */
 const MEANWHILE = ['wait', 'wait', 'wait', 'wait', 'reload', 'reopen'];
 
 async function act(visitor, tab, reaction) {
@@ -14,7 +14,7 @@ async function act(visitor, tab, reaction) {
   return tab;
 }
 
-/** Brings the visitor back to a filled form; null when there is no more to order, or the order is seen to be placed. */
+/** Returns to a filled form; null if there is nothing to order or the page shows the placed order. */
 async function back(visitor, tab, sight) {
   if (sight.placed) return null;
   if (sight.path === '/login') await tab.signIn();
@@ -26,7 +26,7 @@ async function back(visitor, tab, sight) {
 
 const isFailure = ({ placed, submit, failure }) => !placed && submit !== '' && failure !== '';
 
-/** Looks, and goes on until the form stands there to be sent again; null when there is no more to order. */
+/** Waits until the form can be sent again; null if there is nothing to order. */
 async function readyAgain(visitor, tab) {
   for (;;) {
     const sight = await tab.settled();
@@ -35,7 +35,7 @@ async function readyAgain(visitor, tab) {
   }
 }
 
-/** Presses until the order is placed, as far as this window can tell. */
+/** Submits until this window shows the order as placed, or has nothing to order. */
 export async function insist(visitor, first, random) {
   let tab = first;
   for (;;) {
@@ -50,7 +50,7 @@ export async function insist(visitor, first, random) {
       }
     }
     if (!(await readyAgain(visitor, tab))) return tab.tell('has nothing more to order here');
-    // a page that was left while it was written into is filled in anew
+    // fills a page again that was left while being filled in
     await tab.fill(visitor.answers);
   }
 }

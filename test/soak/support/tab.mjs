@@ -1,21 +1,21 @@
 import { installPageView } from './page-view.mjs';
 
-/** Milliseconds in which a page has to come up, and in which a visitor waits for what is on its way before they act again. */
+/** Milliseconds within which a page must load, and for which a visitor waits for a pending request before acting again. */
 const PATIENCE = 60_000;
 const WAITED = 10_000;
-/** The same, where the page says that it tries again by itself: then a visitor presses. */
+/** Milliseconds for which a visitor waits while the page retries automatically, before pressing again. */
 const IMPATIENCE = 1500;
 
-/** Looked at by the clock, not by frames: some windows draw none. */
+/** Polls by time, not by animation frames, because some windows draw none. */
 const POLLING = { polling: 50 };
 
 const PAGE = '/dev/pages/cart.html';
 
-/** A tab in which somebody orders a lamp. Everything they do and see goes into the story. */
+/** A tab in which a visitor orders a lamp. Logs all actions and what the page shows. */
 export class Tab {
-  /** Alerts that the story does not tell of yet. */
+  /** Alerts that are not logged yet. */
   #alerts = [];
-  /** The form has been filled in: nobody can while it is being sent. */
+  /** True if all fields could be filled in; none can while the form is being sent. */
   filled = false;
 
   constructor(page, origin, tell) {
@@ -23,15 +23,15 @@ export class Tab {
   }
 
   static async open(context, origin, tell) {
-    // a window of its own: what stands behind another tab draws nothing, and a visitor looks at one after the other
+    // a separate window, because a background tab does not draw
     const page = await context.newPage({ type: 'window' });
     page.setDefaultTimeout(PATIENCE);
     await page.evaluateOnNewDocument(installPageView);
     const tab = new Tab(page, origin, tell);
-    // an alert stops its page until somebody has read it
+    // an alert blocks its page until it is closed
     page.on('dialog', (dialog) => {
       tab.#alerts.push(dialog.message());
-      // a tab that is closed takes its alert along
+      // fails if the tab was closed with its alert
       return dialog.accept().catch(() => {});
     });
     await tab.visit();
@@ -50,7 +50,7 @@ export class Tab {
       window.left = true;
       return location.href;
     });
-    // a way that the page takes in this moment, as to the login or to a payment, takes the place of the reload, and of its end nobody is told
+    // a navigation at this moment, such as to the login or a payment, replaces the reload, which then never resolves
     this.page.reload({ timeout: 0 }).catch(() => {});
     await this.#until('the page is left', (address) => !window.left || location.href !== address, before);
     await this.#ready();
@@ -61,27 +61,27 @@ export class Tab {
     await this.page.close();
   }
 
-  /** Who is led to the login while a page comes up stands there in the end. */
+  /** Waits until the page, or the login that it redirects to, is loaded. */
   #ready() {
     const isUp = (page) =>
       (customElements.get('sb-cart') || location.pathname !== page) && document.readyState === 'complete';
     return this.#until('the page is up', isUp, PAGE);
   }
 
-  /** Waits for something in the page; a failure says for what, and where the page is. */
+  /** Waits for a condition in the page; the error names it and the page's URL. */
   async #until(what, fact, ...given) {
     try {
       await this.page.waitForFunction(fact, POLLING, ...given);
     } catch (error) {
-      throw new Error(`still not so: ${what} (at ${this.page.url()}): ${error.message}`, { cause: error });
+      throw new Error(`timeout: ${what} (at ${this.page.url()}): ${error.message}`, { cause: error });
     }
   }
 
-  /** A page that is left while it is looked at is looked at once more. */
+  /** Reads the state of the page; tries again if the page is left meanwhile. */
   async look() {
     for (const end = Date.now() + PATIENCE; ; ) {
       try {
-        await this.#until('the page can be looked at', () => window.pageView && document.readyState === 'complete');
+        await this.#until('the page is loaded', () => window.pageView && document.readyState === 'complete');
         return await this.page.evaluate(() => window.pageView.look());
       } catch (error) {
         if (!/context was destroyed|detached|navigat/i.test(error.message) || Date.now() > end) throw error;
@@ -89,7 +89,7 @@ export class Tab {
     }
   }
 
-  /** Looks until something is seen that `holds`; null when it does not come in time. */
+  /** Reads the state of the page until it `holds`; null after a timeout. */
   async seen(holds, within = PATIENCE) {
     for (const end = Date.now() + within; Date.now() < end; ) {
       const sight = await this.look();
@@ -109,7 +109,7 @@ export class Tab {
     this.tell('puts a lamp into the cart');
   }
 
-  /** Opens the cart and its checkout; false when the cart has nothing to order. */
+  /** Opens the cart and its checkout. Returns false if the cart has nothing to order. */
   async checkout() {
     await this.#press('[data-open]');
     const cart = await this.seen(({ checkout, submit, placed }) => checkout || submit || placed, 3000);
@@ -118,11 +118,11 @@ export class Tab {
     return Boolean(await this.seen(({ submit, placed }) => submit || placed));
   }
 
-  /** Fills the form in; what already stands there is left. */
+  /** Fills the form in; keeps values that are already right. */
   async fill(answers) {
     await this.#press('input[type=radio]', 'pickup');
     await this.#press('input[type=radio]', 'shop in hamburg');
-    // a page that finds out by itself that the order is placed takes its form away
+    // the page removes its form if it finds out that the order is placed
     await this.seen(({ values, placed, submit }) => Object.keys(values).length >= 3 || placed || !submit);
     this.filled = await this.page.evaluate((values) => window.pageView.write(values), answers);
   }
@@ -144,7 +144,7 @@ export class Tab {
     await this.#ready();
   }
 
-  /** What stands there once nothing is on its way, or once the visitor has waited long enough. */
+  /** The state of the page once no request is pending, or once the visitor has waited long enough. */
   async settled() {
     const ends = ({ placed, changes, path, submit, checkout }) =>
       placed || changes || path !== PAGE || submit === 'idle' || (checkout && !submit);

@@ -1,31 +1,31 @@
 import { Tab } from './tab.mjs';
 
-/** Presses after which the visitor gives up: whatever keeps them from ordering is no fault of the network any more. */
+/** Presses after which the visitor gives up, because the cause can no longer be the network. */
 const MOST_PRESSES = 25;
-/** Presses, or milliseconds, after which the network is well again. */
+/** Presses, or milliseconds, after which the network has no more faults. */
 const CHAOTIC_PRESSES = 12;
 const CHAOTIC_TIME = 60_000;
-/** Milliseconds that a visit takes at most. */
+/** Most milliseconds of a visit. */
 const LONGEST = 180_000;
 
-/** Somebody who wants one lamp, in one tab or several, and does what people do when something goes wrong. */
+/** A visitor who orders one lamp in one tab or several, and reacts to failures as people do. */
 export class Visitor {
   #context;
   #number = 0;
   #corrections = 0;
   #presses = 0;
   #end = Date.now() + LONGEST;
-  /** Has had one tab at a time all along. */
+  /** True if the visitor has never had two tabs at a time. */
   #alone = true;
   tabs = [];
   story = [];
 
-  /** `fault` is what the network is like, in the words of the backend's faults. */
+  /** `fault` is a fault of the reference backend, such as `chaos:7@lead`. */
   constructor(given) {
     Object.assign(this, given);
   }
 
-  /** Also what ends a visit that leads nowhere. */
+  /** Adds a line to the log; throws if the visit takes too long. */
   tell(text) {
     if (Date.now() > this.#end) throw new Error(`the order has not been placed within ${LONGEST / 1000} s`);
     this.story.push(`${((Date.now() - this.#end + LONGEST) / 1000).toFixed(1)} s  ${text}`);
@@ -39,7 +39,7 @@ export class Visitor {
     await this.tabs[0].add();
   }
 
-  /** Sets what befalls the requests from now on; empty when nothing does. */
+  /** Sets the fault of all further requests; empty for none. */
   async network(fault) {
     this.fault = fault;
     const domain = new URL(this.owner.origin).hostname;
@@ -57,7 +57,7 @@ export class Visitor {
     return { Name: this.name, Email: `ada${this.#corrections || ''}@example.com`, Phone: '+49 40 1234567' };
   }
 
-  /** Opens the checkout and fills it in; false when there is nothing to order. */
+  /** Opens the checkout and fills it in. Returns false if there is nothing to order. */
   async fill(tab) {
     if (!(await tab.checkout())) return false;
     if ((await tab.look()).placed) return true;
@@ -89,7 +89,7 @@ export class Visitor {
     return this.openTab();
   }
 
-  /** What is filled in has to stand there after a failure, unless another window may have sent it. */
+  /** Expects the form to keep its values after a failure, unless another window may have sent it. */
   expectFilled(tab, sight) {
     if (!this.#alone || !tab.filled) return;
     for (const [label, text] of Object.entries(this.answers)) {
