@@ -5,7 +5,7 @@ import { installFakeBackend } from './fake-backend.js';
 import { finds } from './fake-find.js';
 import { fakePicture, fakeProduct, fakeVariant } from './fake-products.js';
 
-/** Puts a catalogue on a separate page, which may be as narrow as a phone. */
+/** Adds a catalogue to a separate page, which may be as narrow as a phone. */
 function show(products: WireProduct[], elements: string[], controls = ''): HTMLElement {
   installFakeBackend({ products }).answer('products', finds(products));
   const projectId = `phone-${crypto.randomUUID()}`;

@@ -11,7 +11,7 @@ export function buildDocs(): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', script]);
 }
 
-/** The files of the docs that end so, by their addresses in the site. */
+/** The files of the docs with an extension, by their paths in the site. */
 export const docsFiles = (end: string): Map<string, string> =>
   new Map(
     globSync(`**/*.${end}`, { cwd: DOCS })

@@ -31,7 +31,7 @@ export async function framedPage(path: string, { strict = false, script = '' } =
     <script type="module">import * as module from '${path}'; window.module = module;</script><body></body></html>`;
   document.body.append(frame);
   const page = () => frame.contentWindow as Watched | null;
-  // dozens of files, on a busy machine
+  // may take long: it loads dozens of files
   await until(() => page()?.module, 'the page has loaded its module');
   const opened = page() as Watched;
   return {

@@ -6,7 +6,7 @@ import { frame, until } from './until.js';
 /** Events of a press, in order. */
 export const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
-/** Frames after which an element that stands still under another one counts as covered. */
+/** Frames after which an element that does not move under another one is considered covered. */
 const COVERED = 20;
 
 type Place = [x: number, y: number];
@@ -71,7 +71,7 @@ function targetsOf(element: Element): Element[] {
 
 const isInView = (page: Window, [x, y]: Place) => x >= 0 && y >= 0 && x < page.innerWidth && y < page.innerHeight;
 
-/** Scrolls an element into view. Returns its middle once it has stood still for two frames and nothing covers it. */
+/** Scrolls an element into view. Returns its centre once it has not moved for two frames and nothing covers it. */
 export async function stillMiddleOf(element: Element): Promise<Place> {
   const page = pageOf(element);
   const targets = targetsOf(element);
@@ -109,7 +109,7 @@ function covered(element: Element): string {
 const TRIES = 5;
 
 /**
- * Presses an element with the real pointer, once it stands still and nothing covers it. A press that misses, because the page has moved
+ * Presses an element with the real pointer, once it does not move and nothing covers it. A press that misses, because the page has moved
  * meanwhile, is hidden from the page and repeated. Throws if no click arrives.
  */
 export async function press(element: Element): Promise<void> {

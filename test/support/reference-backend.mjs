@@ -9,7 +9,8 @@ const FOR_TESTS = { PORT: '0', DATA_DIR: 'memory://', PICTURES: 'plain', RENDER:
 
 /**
  * Builds and starts the reference backend on a free port. Returns its `origin`, process and `stop()`. `settings` are environment variables:
- * `{ PICTURES: '' }` serves the real pictures, `{ RENDER: '' }` renders the shop's pages before they are sent, `DATABASE_URL` sets another database.
+ * `{ PICTURES: '' }` serves the real pictures, `{ RENDER: '' }` renders the shop's pages on the server, `DATABASE_URL` sets another
+ * database.
  * @param {Record<string, string>} settings
  */
 export async function startReferenceServer(settings = {}) {

@@ -52,7 +52,7 @@ async function defineInNode(tag) {
   await import(pathToFileURL(outfile).href);
 }
 
-/** Renders an element by @lit-labs/ssr in Node: an element that uses the document while it renders fails its test. */
+/** Renders an element by @lit-labs/ssr in Node, where an element that uses the document while it renders throws. */
 async function renderOnServer({ tag, markup }) {
   const { render } = await import('@lit-labs/ssr');
   const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
@@ -62,10 +62,10 @@ async function renderOnServer({ tag, markup }) {
   return collectResult(render(html(Object.assign([markup], { raw: [markup] }))));
 }
 
-/** Renders a page in Node by the package's entry `./server`. `answers` are the backend's, by the last part of the path. */
+/** Renders a page in Node by the package's entry `./server`. `answers` are responses of the backend by the last part of the path. */
 async function renderPage({ html, answers }) {
   const { loadRenderer } = await import('../../tools/build/server.mjs');
-  // of the version that the sources have, as in the browser
+  // with the sources' version, as in the browser
   renderer ??= loadRenderer({});
   const { render } = await renderer;
   const fetch = async (address) =>

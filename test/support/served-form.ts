@@ -5,12 +5,12 @@ const opened = new Promise<void>((resolve) => {
   open = resolve;
 });
 
-/** Lets the script of `<sb-form>` come. */
+/** Allows the script of `<sb-form>` to load. */
 export const come = (): void => open();
 
 type Page = HTMLElement & { setHTMLUnsafe(markup: string): void };
 
-/** Runs in a frame: shows a server's markup of a form, and loads its script as autoload.js does, once it may come. */
+/** Runs in a frame: shows server-rendered markup of a form, and loads its script, as autoload.js does, after `come()`. */
 export function show(markup: string): HTMLElement {
   (document.body as Page).setHTMLUnsafe(markup);
   const load = () => opened.then(() => import('../../elements/sb-form.js'));

@@ -3,7 +3,7 @@ import { later, postponed, task } from './real-time.js';
 import { frame, until } from './until.js';
 import { WHOLE } from './whole.js';
 
-/** Requests in flight, without those that a test answers or holds. */
+/** Pending requests, without those that a test answers or delays. */
 const asked = new Set<string>();
 const { fetch } = globalThis;
 globalThis.fetch = (...given: Parameters<typeof fetch>) => {
@@ -116,7 +116,7 @@ export async function settled(element: Element = document.body): Promise<void> {
         observeRoots();
         changed = false;
         await frame();
-        // answered after all earlier requests: a lock that is free has been granted by then
+        // resolves after all earlier requests, so free locks have been granted by then
         await navigator.locks?.query();
         await task();
         const now = scrollOf(element);

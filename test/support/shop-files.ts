@@ -1,4 +1,4 @@
-/** Example of a shop's file: two categories, options, a sold-out lamp, promotions, and delivery by country. */
+/** Example of a shop file: two categories, options, a sold-out lamp, promotions, and delivery by country. */
 export const SHOP_FILE = {
   currency: 'EUR',
   settings: { minTotalOrder: 5, taxes: [{ id: 'vat', title: 'VAT', rate: 19, included: true }] },

@@ -16,7 +16,7 @@ export interface Item {
 
 const COLOURS = ['Blue', 'Red'];
 
-/** Thirty products; each third has two colours. The last piece of 3 is left, 4 is sold out, 5 is not counted. */
+/** Thirty products; each third has two colours. Product 3 has a stock of 1, 4 is sold out, 5 has no counted stock. */
 const ITEMS: Item[] = Array.from({ length: 30 }, (_, at) => {
   const id = at + 1;
   const price = 1000 + ((at * 7) % 30) * 100;
@@ -37,7 +37,7 @@ export const COLLECTIONS = [
 export const gid = (type: string, id: unknown) => `gid://shopify/${type}/${id}`;
 export const number = (id: unknown) => Number(String(id).replace(/^.*\//, ''));
 
-/** A part of a list as a connection; a cursor is the position of its node. */
+/** A page of a list as a GraphQL connection; a cursor is the index of its node. */
 export function connection<T>(
   all: readonly T[],
   { first = 250, after }: { first?: number | null; after?: string | null },
@@ -48,10 +48,10 @@ export function connection<T>(
   return { nodes, pageInfo: { hasNextPage: end < all.length, endCursor: nodes.length > 0 ? String(end - 1) : null } };
 }
 
-/** Products of a shop, as Shopify's schema has them. */
+/** Products of a shop in Shopify's schema. */
 export class ShopifyShop {
   readonly items = structuredClone(ITEMS);
-  /** A token without the scope for numbers of pieces. */
+  /** True for a token without the scope to read quantities. */
   hidesStock = false;
 
   variant(id: number): Variant {

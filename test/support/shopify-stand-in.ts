@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, graphql } from 'graphql';
 import { COLLECTIONS, connection, type Fields, gid, type Item, number, ShopifyShop } from './shopify-shop.js';
 
-/** Shopify's schema: each query is checked against it, with its variables, and each answer is made by it. */
+/** Shopify's schema, which validates each query and its variables, and executes it. */
 const SCHEMA = buildSchema(readFileSync('test/support/shopify-storefront.graphql', 'utf8'));
 
-/** A cart as Shopify keeps it. */
+/** A cart stored at Shopify. */
 interface Cart {
   id: string;
   lines: { id: string; variantId: number; quantity: number }[];
@@ -17,7 +17,7 @@ interface Cart {
   attributes: { key: string; value: string }[];
 }
 
-/** Codes: ten percent, from an amount, and one that has ended. */
+/** Promo codes: ten percent, one with a minimum subtotal, and an expired one. */
 const CODES: Record<string, { percent: number; from: number; ended?: boolean }> = {
   ten: { percent: 10, from: 0 },
   much: { percent: 20, from: 100_000 },
@@ -27,16 +27,16 @@ const CODES: Record<string, { percent: number; from: number; ended?: boolean }> 
 const CURRENCIES: Record<string, string> = { DE: 'EUR', FR: 'EUR', US: 'USD' };
 const DELIVERY: Record<string, number> = { Standard: 500, Express: 1250 };
 
-/** Stands in for a shop of Shopify. What the schema does not have, in a request or an answer, fails. */
+/** Fake shop of Shopify. Requests and responses that violate the schema fail. */
 export class ShopifyStandIn extends ShopifyShop {
   readonly carts = new Map<string, Cart>();
   readonly queries: string[] = [];
   readonly headers: Headers[] = [];
-  /** What was wrong with a request or an answer, by the schema. */
+  /** Schema violations of requests and responses. */
   readonly problems: string[] = [];
-  /** True if the total has the delivery in it. */
+  /** True if the total includes the delivery. */
   addsDelivery = false;
-  /** Called with each query; what it returns replaces the answer, after the shop has done its work. */
+  /** Called with each query; a returned response replaces that of the shop, which has processed the query. */
   spoil: (query: string) => Response | undefined = () => undefined;
   #serial = 0;
 
@@ -267,7 +267,7 @@ export class ShopifyStandIn extends ShopifyShop {
       };
     });
     const options = Object.entries(DELIVERY).map(([title, cents]) => ({
-      // another after each change, as Shopify's
+      // a new one after each change, as at Shopify
       ...{
         handle: `${this.#serial}x${cart.lines.length}-${title}`,
         title,

@@ -4,15 +4,15 @@ import type { BackendApis } from '../../src/ports/backend/apis.js';
 import { backendTests } from '../../src/ports/backend/conformance.js';
 import type { Backend } from '../../src/ports/backend/port.js';
 
-// Carts, orders and answers for shops that programs of ours stand in for.
+// Carts, orders and responses for tests of backends with fake shops.
 
-/** A program that stands in for a shop. */
+/** A fake shop. */
 interface StandIn {
   readonly problems: string[];
   spoil: (asked: string) => Response | undefined;
 }
 
-/** A line of a chair. */
+/** A cart line of a chair. */
 export const line = (variantId: string, count: number, price: number, productId = variantId) => {
   return {
     ...{ id: `l${variantId}`, type: 'product' as const, productId, variantId },
@@ -28,7 +28,7 @@ export const cart = (lines: QuotedCart['lines'], changes: Partial<QuotedCart> = 
 export const shown = ({ lines }: { lines: readonly { kind: string; id: string; amount: number }[] }) =>
   lines.map(({ kind, id, amount }) => `${kind} ${id} ${amount}`);
 
-/** The order of two chairs with notes. */
+/** The lead of an order of two chairs with notes. */
 export const leadOf = (variantId: string, total: number, changes: Record<string, unknown> = {}) => ({
   id: 'order',
   fields: [
@@ -47,7 +47,7 @@ export const leadOf = (variantId: string, total: number, changes: Record<string,
   ...changes,
 });
 
-/** Runs the tests of the port: more than `least`, without a problem of a stand-in. */
+/** Runs the conformance tests of the port: expects more than `least`, and no contract violations of the fake shop. */
 export async function passesPortTests<Shop extends StandIn>(
   create: () => Shop,
   open: (shop: Shop) => Backend | Promise<Backend>,
@@ -69,7 +69,7 @@ export async function passesPortTests<Shop extends StandIn>(
   expect(shops.flatMap(({ problems }) => problems)).to.deep.equal([]);
 }
 
-/** Asks for a product while the shop gives each of the answers, and compares the errors. */
+/** Requests a product with each of the responses, and compares status and code of the errors. */
 export async function failsWith(
   stand: StandIn,
   { shop }: BackendApis,

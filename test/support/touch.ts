@@ -35,7 +35,7 @@ function middleOf(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Controls to press; a range is left out, because its handle moves. */
+/** Selector of controls to press, without range inputs, whose handle moves. */
 export const PRESSED =
   'button, summary, a[href], input:not([type="range"]), select, textarea, [role="tab"], [role="radio"]';
 /** Parts that are narrower than 44 px: a row of dots must fit a phone. */

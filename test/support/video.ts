@@ -27,7 +27,7 @@ export const requested = () => performance.getEntriesByType('resource').map(({ n
 export async function startBackend(this: Mocha.Context): Promise<void> {
   this.timeout(120_000);
   const answer = await fetch(LINKS.custom, { signal: AbortSignal.timeout(110_000) });
-  // read to its end: an open answer holds a connection, and the players ask for the same file
+  // read to its end: an open response keeps a connection, and the players request the same file
   await answer.arrayBuffer();
 }
 

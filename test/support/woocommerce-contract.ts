@@ -35,7 +35,7 @@ function schemaOf(type: Notation): object {
 const ajv = new Ajv({ strict: false });
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with a value, by the contract; empty if nothing is. */
+/** Contract violations of a request or response body; empty if there are none. */
 export function wrongIn(of: 'answers' | 'bodies', route: string, value: unknown): string {
   const type = route === 'error' ? 'error' : CONTRACT[of][route];
   if (!type) return `${of}: no route ${route}`;
@@ -45,7 +45,7 @@ export function wrongIn(of: 'answers' | 'bodies', route: string, value: unknown)
   return validate(value) ? '' : `${key}: ${ajv.errorsText(validate.errors)}`;
 }
 
-/** What is wrong with the query of a request, by the contract; empty if nothing is. */
+/** Contract violations of a request's query; empty if there are none. */
 export function wrongInQuery(route: string, params: URLSearchParams): string {
   const known = CONTRACT.params[route]?.split(' ');
   if (!known) return `no route ${route}`;

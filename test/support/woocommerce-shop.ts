@@ -22,7 +22,7 @@ export interface Item {
 export const COLOURS = { blue: 'Deep blue', red: 'Red' };
 export const TERMS: Record<string, number> = { blue: 91, red: 92 };
 
-/** Thirty products, and a hidden one; each third has two colours. One piece of 3 is left, 4 is sold out. */
+/** Thirty products and a hidden one; each third has two colours. Product 3 has a stock of 1, 4 is sold out. */
 const ITEMS: Item[] = Array.from({ length: 31 }, (_, at) => {
   const id = at + 1;
   const price = 1000 + ((at * 7) % 30) * 100;
@@ -44,7 +44,7 @@ const ITEMS: Item[] = Array.from({ length: 31 }, (_, at) => {
 // any colour can be chosen
 ITEMS[8] = { ...(ITEMS[8] as Item), variations: [{ id: 1090, price: 3600, stock: 20, colour: null }] };
 
-/** A refusal as WooCommerce words it. */
+/** Error response of WooCommerce. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -55,10 +55,10 @@ export class Refused extends Error {
   }
 }
 
-/** Products of a shop, as the Store API has them. */
+/** Products of a shop in the format of the Store API. */
 export class WooCommerceShop {
   readonly items = structuredClone(ITEMS);
-  /** Decimals of its prices: amounts are in them, whatever the currency has. */
+  /** Decimals of its amounts, independent of the currency. */
   digits = 2;
 
   variation(id: number): Variation | Item {

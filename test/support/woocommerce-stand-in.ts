@@ -36,22 +36,22 @@ const EMPTY_ADDRESS = {
   ...{ country: 'DE', phone: '' },
 };
 
-/** Stands in for a shop of WooCommerce. What the contract does not have, in a request or an answer, is a problem. */
+/** Fake shop of WooCommerce. Requests and responses that violate the contract are recorded as problems. */
 export class WooCommerceStandIn extends WooCommerceShop {
   readonly sessions = new Map<string, Session>();
   readonly orders: Order[] = [];
   readonly requests: string[] = [];
-  /** What was wrong with a request or an answer, by the contract. */
+  /** Contract violations of requests and responses. */
   readonly problems: string[] = [];
-  /** A shop that adds 20 % to its prices, or has them in its prices. */
+  /** Whether 20 % taxes are added to prices or included. */
   taxes: 'none' | 'added' | 'included' = 'none';
-  /** An earlier version makes a draft of an order when its checkout is read. */
+  /** True for an earlier version, which creates a draft order when the checkout is read. */
   hasDrafts = false;
-  /** A payment page elsewhere; empty pays at once. */
+  /** URL of an external payment page; empty for immediate payment. */
   gateway = '';
   fails: 'failure' | 'error' | '' = '';
   methods = ['cod', 'bacs'];
-  /** Called with each request; what it returns replaces the answer, after the shop has done its work. */
+  /** Called with each request; a returned response replaces that of the shop, which has processed the request. */
   spoil: (request: string) => Response | undefined = () => undefined;
   #serial = 0;
 
@@ -307,7 +307,7 @@ export class WooCommerceStandIn extends WooCommerceShop {
     return JSON.stringify([lines.map(({ id, quantity }) => [id, quantity]), coupons, rate]);
   }
 
-  /** The order of a session that can still be paid for: a draft, or the same cart's. */
+  /** The unpaid order of a session: a draft, or one of the same cart. */
   #open(session: Session): Order | undefined {
     const order = this.orders.find(({ id }) => id === session.order);
     if (order?.status === 'checkout-draft') return order;
@@ -369,7 +369,7 @@ export class WooCommerceStandIn extends WooCommerceShop {
     });
     const done = `https://shop.example/checkout/order-received/${order.id}/?key=${order.key}`;
     const status = this.fails || 'success';
-    // an order that is paid takes the items out of the cart
+    // a paid order empties the cart
     if (order.status === 'processing') session.lines = [];
     return this.#checkout(session, order, {
       payment_status: status,

@@ -65,7 +65,7 @@ export class FormSite {
     for (const { element } of this.#forms.splice(0)) element.remove();
   }
 
-  /** Ends the visit as by closing the tab: the next form opens in a new session. */
+  /** Ends the session as closing the tab does: the next form opens in a new one. */
   comeBack(): void {
     this.close();
     sessionStorage.clear();

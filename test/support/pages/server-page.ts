@@ -18,8 +18,8 @@ export const product = (number: number) =>
   });
 
 /**
- * Renders markup in Node as the backend stands, and puts it into the page as a server sends it: its elements are there before a script.
- * `changed` runs when the data is there, and before the elements.
+ * Renders markup in Node with the backend's current data, and adds it to the page as a server sends it: elements before scripts.
+ * `changed` runs after the data is added and before the elements are.
  */
 export async function serve(backend: FakeBackend, markup: string, changed = () => {}): Promise<HTMLElement> {
   const { products, settings } = backend.data;
@@ -29,7 +29,7 @@ export async function serve(backend: FakeBackend, markup: string, changed = () =
     answers: { products: { products, total: products.length }, settings },
   });
   const script = new DOMParser().parseFromString(html, 'text/html').querySelector('script[data-sb-served]');
-  // an element of the test before this one may have started stores of the project while it was removed
+  // an element of the previous test may have created stores of the project while it was removed
   const stores = pageStores();
   for (const key of stores?.keys() ?? [])
     if (key === 'served.1' || key.endsWith(`:${projectOfPage()}`)) stores?.delete(key);
