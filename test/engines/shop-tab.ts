@@ -43,7 +43,7 @@ export const placeOrder = (tab: Tab): Promise<void> => tab.press('button', /^pla
 /** Waits until the page shows the placed order. */
 export const isOrdered = (tab: Tab): Promise<void> => tab.says(/thank you|order [A-Z0-9]{16}/i);
 
-/** Drops the responses of the page's next requests with a text in their body. Returns a function that waits for the first and then stops. */
+/** Drops responses to the page's requests with a text in their body. Returns a function that waits for the first and then stops. */
 export async function loseAnswers(tab: Tab, text: string): Promise<() => Promise<void>> {
   await tab.ask((part) => {
     const page = globalThis as unknown as { realFetch?: typeof fetch; lost?: number };

@@ -48,7 +48,7 @@ const CART = `new Promise((resolve) => {
   look();
 })`;
 
-describe('journey: the shop as its server renders it', () => {
+describe('journey: the server-rendered shop', () => {
   let stop: () => Promise<unknown>;
   before(async function () {
     const LIBRARY = this.world.engine === 'light' ? 'dist/light' : 'dist';

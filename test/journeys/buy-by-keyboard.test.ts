@@ -18,7 +18,7 @@ describe('journey: buy by keyboard', () => {
       };
       const isAt = (name: RegExp) => tab.ask((wanted) => wanted.test(eyes.nameOf(eyes.focused() as Element)), name);
       const comesTo = (name: RegExp) =>
-        tab.until((wanted) => wanted.test(eyes.nameOf(eyes.focused() as Element)), `the focus comes to ${name}`, name);
+        tab.until((wanted) => wanted.test(eyes.nameOf(eyes.focused() as Element)), `the focus moves to ${name}`, name);
       const tabTo = async (name: RegExp) => {
         while (!(await isAt(name))) {
           expect(presses, `the way to ${name}: ${met.join(' | ')}`).to.be.below(MOST);
@@ -41,7 +41,7 @@ describe('journey: buy by keyboard', () => {
       // the cart opens automatically
       await comesTo(/^checkout/i);
       await press('Enter');
-      await tab.until(() => eyes.focused()?.localName === 'h2', 'the focus comes to the title of the step');
+      await tab.until(() => eyes.focused()?.localName === 'h2', 'the focus moves to the title of the step');
       await write(/^name/i, 'Ada Lovelace');
       await write(/^email/i, 'ada@example.com');
       await write(/^phone/i, '+49 40 1234567');

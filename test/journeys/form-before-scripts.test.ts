@@ -1,5 +1,5 @@
 // runs in light: another React hydrates the same form
-// not in firefox, webkit: only Chromium's protocol switches scripts off and holds requests
+// not in firefox, webkit: only Chromium's protocol switches scripts off and delays requests
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -32,8 +32,8 @@ function orderOf(project, sold) {
 }
 
 /**
- * A shop under load: clients browse and order at any of its servers, send each order until they know its outcome, and one in ten twice
- * at once, as a double click does.
+ * A shop under load: clients browse and order at any of its servers, repeat each order until they know its outcome, and send one in ten
+ * twice concurrently, as after a double click.
  */
 export class Orders {
   /** Lead ids by key, from the responses to clients. */

@@ -4,7 +4,7 @@ import { Visitor } from './support/visitor.mjs';
 
 const TABS = [1, 1, 1, 2, 2, 3];
 
-/** Runs one visitor who orders under faults drawn by `seed`. Returns the failure (empty if none), the log, the stored orders and the faults. */
+/** Runs one visitor who orders under faults drawn by `seed`. Returns failure (empty if none), log, stored orders and faults. */
 export async function checkout({ browser, owner, seed }) {
   const name = `Ada ${seed}`;
   const visitor = new Visitor({ browser, owner, name, fault: `chaos:${seed}@lead` });

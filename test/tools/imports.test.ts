@@ -108,7 +108,7 @@ describe('import table', () => {
     expect(allowed('src/components/shared/Icon.tsx', 'src/components/form/model/step.js')).to.equal(false);
   });
 
-  it('accepts a single file as a room, assigns a file to the nearest folder with a row, and allows nothing to a folder without one', () => {
+  it('accepts a file as a room, assigns files to the nearest folder with a row, and allows nothing to a folder without one', () => {
     expect(rule.roomOf('src/events.ts')).to.equal('events');
     expect(rule.roomOf('demo/server/db/shop.ts')).to.equal('demo/server');
     expect(rule.roomOf('demo/shared/bar.js')).to.equal('demo');

@@ -48,7 +48,7 @@ describe('the command that writes products into the pages of a site', () => {
     expect(page('about/shop.htm')).to.not.contain('shadowrootmode');
   });
 
-  it('renders a rendered page again in place, with the current prices, and leaves no trace of the old ones', () => {
+  it('updates a rendered page in place with the current prices, and leaves no trace of the old ones', () => {
     const shop = readFileSync(join(SITE, 'shop.json'), 'utf8');
     const render = () => cli('render', `${SITE}/*.html`, '--url', 'https://shop.example/');
     render();

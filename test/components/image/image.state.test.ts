@@ -82,7 +82,7 @@ describe('the box of an image', () => {
     expect(previews.map(previewUrl)).to.deep.equal([url, url, '', '']);
   });
 
-  it('[COL-01] accepts only hex colours without a transformation', () => {
+  it('[COL-01] plainColour() accepts hex colours without alpha, and returns null for other formats', () => {
     const colours = ['d8cfc4', '#abc', '', 'rgb(1, 2, 3)', '#d8cfc433'].map(plainColour);
     expect(colours).to.deep.equal(['#d8cfc4', '#abc', '', null, null]);
   });

@@ -76,7 +76,7 @@ export class Visitor {
     if (this.#presses > MOST_PRESSES) throw new Error(`${MOST_PRESSES} presses have not led to an order`);
     const begun = this.#end - LONGEST;
     if (this.fault && (this.#presses >= CHAOTIC_PRESSES || Date.now() > begun + CHAOTIC_TIME)) {
-      this.tell('the network is well again');
+      this.tell('the network has no more faults');
       await this.network('');
     }
     await tab.submit();

@@ -97,7 +97,7 @@ export class PaymentPage {
     await this.says('€84');
   }
 
-  /** Waits for the goals, which need a lock shared by tabs. */
+  /** Waits until the goals are sent to analytics, under a lock shared by tabs. */
   goalsAreTold(): Promise<void> {
     return exclusively('sb-payment-goals.1', () => {});
   }
