@@ -122,13 +122,13 @@ describe('the conformance tests of a backend', () => {
   const broken: [string, string, Partial<BackendDefinition>, string][] = [
     [
       'returns a wrong total',
-      'the pages of its products add up to the total, with each product once',
+      'lists each product once, and as many as the total',
       products(({ total = 0 }, { filters = {} }) => ({ total: filters.cheap ? total : total + 1 })),
-      'it says 26 products, and its pages have 25',
+      'the total is 26, but the pages have 25 products',
     ],
     [
       'has prices in major units',
-      'nothing of a page of products has to be left out, and prices are whole numbers of minor units',
+      'every product of a page can be read, and prices are integers in minor units',
       products((answer) => ({
         products: answer.products.map((one) => ({ ...one, variants: [{ id: `v-${one.id}`, price: 12.5 }] })),
       })),
@@ -136,27 +136,27 @@ describe('the conformance tests of a backend', () => {
     ],
     [
       'uses one variant id for all products',
-      'variants have ids of their own, in the whole shop',
+      'variant ids are unique in the whole shop',
       products((answer) => ({
         products: answer.products.map((one) => ({ ...one, variants: [{ id: 'v', price: 1 }] })),
       })),
-      'several variants are called v',
+      'several variants have the id v',
     ],
     [
       'ignores product ids',
-      'products are given by their ids, in the order asked for; an unknown id is left out',
+      'returns products by id in the requested order, and leaves out an unknown id',
       { shop: { ...shop, products: ({ productIds: _, ...query }, call) => shop.products(query, call) } },
-      'it gives p-1, p-2',
+      'returned p-1, p-2',
     ],
     [
       'does not search',
-      'a search finds a product by a word of its title, and nothing by words that are nowhere',
+      'a search finds a product by a word of its title, and nothing for an unknown word',
       { shop: { ...shop, products: (query, call) => shop.products({ ...query, search: '' }, call) } },
       '"xqzvwk" finds',
     ],
     [
       'does not sort',
-      'products are sorted by price both ways, those without a price last',
+      'sorts products by price in both directions, those without a price last',
       {
         shop: {
           ...shop,
@@ -167,65 +167,65 @@ describe('the conformance tests of a backend', () => {
     ],
     [
       'does not filter',
-      'each filter value leaves as many products as its count says',
+      'each filter value leaves as many products as its count',
       { shop: { ...shop, products: (query, call) => shop.products({ ...query, filters: {} }, call) } },
-      'cheap yes says',
+      'cheap yes has the count',
     ],
     [
       'has no currency',
-      'the settings name a currency, and sums in it are whole numbers of minor units',
+      'the settings have a currency, and amounts are integers in minor units',
       { shop: { ...shop, settings: async () => ({ categories: [{ id: 'all', name: 'All', count: 25 }] }) } },
-      'is no currency',
+      'is not a currency code',
     ],
     [
       'has wrong counts of categories',
-      'the categories of the settings have as many products as they say',
+      'each category of the settings has as many products as its count',
       {
         shop: {
           ...shop,
           settings: async () => ({ currency: 'EUR', categories: [{ id: 'all', name: 'All', count: 3 }] }),
         },
       },
-      'all says 3 products, and has 25',
+      'all has the count 3, but 25 products',
     ],
     [
       'has an invalid discount',
-      'discounts can be read, all of them',
+      'every discount can be read',
       { cart: { ...cart, discounts: async () => [{ id: '', type: 'percent', amount: 1 }] } },
       'some of its discounts cannot be read',
     ],
     [
       'accepts every promo code',
-      'a promo code that there is not is null',
+      'returns null for an unknown promo code',
       { cart: { ...cart, promocode: async () => ({ id: 't', type: 'percent', amount: 10 }) } },
-      'it knows NO-SUCH-CODE',
+      'it accepts NO-SUCH-CODE',
     ],
     [
       'has case-sensitive promo codes',
-      'a promo code is known in small letters and in capitals',
+      'accepts a promo code in lower and in upper case',
       {
         cart: {
           ...cart,
           promocode: async (code) => (code === 'Ten' ? { id: 't', type: 'percent', amount: 10 } : null),
         },
       },
-      'it does not know ten',
+      'it does not accept ten',
     ],
     [
       'has an invalid shipping method',
-      'shipping methods can be read, all of them',
+      'every shipping method can be read',
       { cart: { ...cart, shipping: async () => [{ id: '', title: 'Post', type: 'delivery', price: 1 }] } },
       'some of its methods cannot be read',
     ],
     [
       'quotes only a part of the cart',
-      'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
+      'a quote is for the requested cart, adds up, and is the same when requested again',
       { cart: { ...cart, quote: async ({ lines: [first] }) => quoteOf(first?.id ?? '', 100) } },
       'is for another cart: its item lines',
     ],
     [
       'returns another quote each time',
-      'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
+      'a quote is for the requested cart, adds up, and is the same when requested again',
       {
         cart: {
           ...cart,
@@ -235,23 +235,23 @@ describe('the conformance tests of a backend', () => {
           },
         },
       },
-      'the first total is 3, the same cart again 7',
+      'the first total is 3, the second 7 for the same cart',
     ],
     [
       'rejects leads',
-      'a lead is taken and has a number',
+      'accepts a lead and returns its number',
       { lead: { send: async () => ({ kind: 'violations', violations: { a: 'Wrong' } }) } },
-      'it answers {"kind":"violations"',
+      'the answer is {"kind":"violations"',
     ],
     [
       'returns no lead id',
-      'a lead is taken and has a number',
+      'accepts a lead and returns its number',
       { lead: { send: async () => ({ kind: 'sent', leadId: '', pay: null }) } },
       'none of sent, conflict, violations',
     ],
     [
       'ignores idempotency keys',
-      'the same lead under the same key is taken once, under another key once more',
+      'accepts the same lead under the same key once, and again under another key',
       {
         lead: {
           ...lead,
@@ -259,11 +259,11 @@ describe('the conformance tests of a backend', () => {
           send: async () => ({ kind: 'sent', leadId: crypto.randomUUID(), pay: null }),
         },
       },
-      'the same again',
+      ', the repeated ',
     ],
     [
       'has invalid country codes',
-      'countries can be read',
+      'the countries can be read',
       {
         lead: {
           send: async () => ({ kind: 'reused' }),
@@ -271,11 +271,11 @@ describe('the conformance tests of a backend', () => {
           places: async () => ({ countries: [{ code: 'Germany', name: 'Germany' }], states: {} }),
         },
       },
-      'Germany are not ISO codes',
+      'Germany are not ISO country codes',
     ],
     [
       'returns an unsafe file URL',
-      'a file that is sent has an address',
+      'an uploaded file gets an address',
       { upload: async () => 'javascript:alert(1)' },
       'not the address of a file',
     ],

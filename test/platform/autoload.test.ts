@@ -113,7 +113,7 @@ describe('autoload', () => {
     await isDefined(lazy);
   });
 
-  it('requests each tag in a task of its own, so that a slow phone can paint and handle input between them', async () => {
+  it('requests each tag in a separate task, so that a slow phone can paint and handle input between them', async () => {
     const log: string[] = [];
     const tags = [lazyTag(), lazyTag(), lazyTag()];
     for (const { tag } of tags) add(tag);

@@ -1,4 +1,4 @@
-// not in strict: the page has React roots of its own
+// not in strict: the page creates its React roots itself
 // not in light: the server markup is rendered by React itself
 import { expect } from '@open-wc/testing';
 import { createElement, type RefCallback } from 'react';

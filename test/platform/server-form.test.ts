@@ -1,7 +1,7 @@
 // runs in firefox, webkit: typing, focus and forms before a script
 // runs in light: the light React hydrates the same markup
 // not in strict: see server-page.test.ts
-// slow: each form is in a page of its own
+// slow: each form is in a separate page
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { accessible, atEnd, frame, press, put, settled, until } from '../support/fixture.js';

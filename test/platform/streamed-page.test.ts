@@ -16,7 +16,7 @@ async function streamedPage(path: string, tag: string) {
   const complaints: string[] = [];
   page.document.open();
   page.console.warn = page.console.error = (...words: unknown[]) => complaints.push(words.join(' '));
-  // a URL of its own: WebKit may never run a script from its memory cache in a written document
+  // a separate URL: WebKit may never run a script from its memory cache in a written document
   const src = `${path}?page=${++serial}`;
   page.document.write(`<!doctype html><html lang="en"><script type="module" async src="${src}"></script><body>`);
   page.document.write(`<${tag}></${tag}>`);

@@ -129,7 +129,7 @@ describe('video ports', () => {
     it(`${kind} repeats a looped video, and does not report its end between two rounds`, async () => {
       const told = listener();
       const player = await mount(kind, { loop: true }, told);
-      // Rutube's player repeats only when it is told to
+      // Rutube's player repeats only on a command
       if (kind !== 'rutube') await until(() => inner()?.loop, 'its player loops');
       await player.play();
       await until(() => told.heard.includes('playing') && inner()?.readyState === 4, 'it plays');

@@ -42,7 +42,7 @@ describe('the page’s own backend', () => {
     expect((await shopRules(site().get().projectId).read()).currency).to.equal('USD');
   });
 
-  it('gives the shop a project id of its own where the page sets none', () => {
+  it('gives the shop its own project id where the page sets none', () => {
     provide({ projectId: '', backend: 'mine', backendSrc: 'a.json' });
     expect(site().get().projectId).to.equal('mine:a.json');
     provide({ projectId: 'p-1' });

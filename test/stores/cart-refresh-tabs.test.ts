@@ -34,7 +34,7 @@ describe('a cart in tabs whose browsers delay locks, messages and responses', fu
     ] as const;
   type LateWith = ReturnType<typeof lateWith>;
 
-  /** Opens a shop of its own, whose cart has a mug that one tab has added. */
+  /** Opens a separate shop, whose cart has a mug that one tab has added. */
   async function nextShop(tab: Tab): Promise<void> {
     for (const browser of late) browser.end();
     if (shop) forget(shop);

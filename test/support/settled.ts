@@ -92,8 +92,8 @@ function nameOf({ effect }: Animation): string {
 const ROUNDS = 2;
 
 /**
- * Waits until nothing is pending in an element: no request, lazy module, lock, short timer, render, animation or scroll. It does not wait for
- * what the test itself delays: requests of the fake backend, a stopped clock.
+ * Waits until nothing is pending in an element: no request, lazy module, lock, short timer, render, animation or scroll. Does not wait
+ * for what the test itself delays: requests of the fake backend, a stopped clock.
  */
 export async function settled(element: Element = document.body): Promise<void> {
   const seen = new Set<Node>();

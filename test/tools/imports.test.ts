@@ -70,7 +70,7 @@ describe('import table', () => {
     expect(allowed('src/components/shared/fields/Field.tsx', 'src/components/form/Form.js')).to.equal(false);
   });
 
-  it('allows a nested room the imports of its outer room and those of its own row', () => {
+  it('allows a nested room the imports of its outer room and of its row', () => {
     const within = new ImportRule(
       readImportTable(TEXT.replace('| `stores/page`', '| `stores` | state | `ports` | |\n| `stores/page`')),
     );

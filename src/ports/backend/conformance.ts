@@ -68,17 +68,17 @@ async function firstProduct(subject: Subject): Promise<Product> {
 
 const CHECKS: readonly Check[] = [
   {
-    name: 'the pages of its products add up to the total, with each product once',
+    name: 'lists each product once, and as many as the total',
     ability: null,
     async run(subject) {
       const { total } = await subject.apis.shop.products({ page: 1, limit: 20 }, subject.shop.currency);
       const ids = idsOf(await allProducts(subject));
-      assert(ids.length === total, `it says ${total} products, and its pages have ${ids.length}`);
-      assert(new Set(ids).size === ids.length, 'a product stands on two pages');
+      assert(ids.length === total, `the total is ${total}, but the pages have ${ids.length} products`);
+      assert(new Set(ids).size === ids.length, 'a product is on two pages');
     },
   },
   {
-    name: 'nothing of a page of products has to be left out, and prices are whole numbers of minor units',
+    name: 'every product of a page can be read, and prices are integers in minor units',
     ability: null,
     async run({ backend, apis, call, shop }) {
       const query = { page: 1, limit: 20 };
@@ -91,7 +91,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'products are given by their ids, in the order asked for; an unknown id is left out',
+    name: 'returns products by id in the requested order, and leaves out an unknown id',
     ability: null,
     async run(subject) {
       const ids = idsOf(await allProducts(subject))
@@ -100,41 +100,41 @@ const CHECKS: readonly Check[] = [
       const productIds = [...ids, 'no-such-product'];
       const { products } = await subject.apis.shop.products({ productIds }, subject.shop.currency);
       const found = idsOf(products);
-      assert(found.join() === ids.join(), `asked for ${list(productIds)} it gives ${list(found)}`);
+      assert(found.join() === ids.join(), `requested ${list(productIds)}, returned ${list(found)}`);
     },
   },
   {
-    name: 'variants have ids of their own, in the whole shop',
+    name: 'variant ids are unique in the whole shop',
     ability: null,
     async run(subject) {
       const ids = (await allProducts(subject)).flatMap(({ variants }) => idsOf(variants));
       const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
-      assert(twice.length === 0, `several variants are called ${list(twice)}`);
+      assert(twice.length === 0, `several variants have the id ${list(twice)}`);
     },
   },
   {
-    name: 'the settings name a currency, and sums in it are whole numbers of minor units',
+    name: 'the settings have a currency, and amounts are integers in minor units',
     ability: 'settings',
     async run({ backend, call }) {
       const { currency, minTotalOrder } = (await backend.shop.settings?.(call)) ?? {};
-      assert(/^[A-Z]{3}$/.test(currency ?? ''), `"${currency}" is no currency`);
-      assert(minTotalOrder === undefined || isSum(minTotalOrder), `the least order is ${minTotalOrder}`);
+      assert(/^[A-Z]{3}$/.test(currency ?? ''), `"${currency}" is not a currency code`);
+      assert(minTotalOrder === undefined || isSum(minTotalOrder), `the minimum order is ${minTotalOrder}`);
     },
   },
   {
-    name: 'a search finds a product by a word of its title, and nothing by words that are nowhere',
+    name: 'a search finds a product by a word of its title, and nothing for an unknown word',
     ability: 'search',
     async run(subject) {
       const { id, title } = await firstProduct(subject);
       const [word = title] = title.split(/\s+/).sort((one, other) => other.length - one.length);
       const found = idsOf(await allProducts(subject, { search: word.toUpperCase() }));
-      assert(found.includes(id), `"${word}", in capitals too, does not find "${title}"`);
+      assert(found.includes(id), `"${word.toUpperCase()}" does not find "${title}"`);
       const none = await allProducts(subject, { search: 'xqzvwk' });
       assert(none.length === 0, `"xqzvwk" finds ${list(idsOf(none))}`);
     },
   },
   {
-    name: 'products are sorted by price both ways, those without a price last',
+    name: 'sorts products by price in both directions, those without a price last',
     ability: 'sort',
     async run({ apis, shop }) {
       for (const sort of ['price', '-price']) {
@@ -153,35 +153,35 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'each filter value leaves as many products as its count says',
+    name: 'each filter value leaves as many products as its count',
     ability: 'filters',
     async run({ apis, shop }) {
       const ask = (filters: Record<string, string[]>) =>
         apis.shop.products({ filters, facets: true, page: 1, limit: 20 }, shop.currency);
       const { facets = [] } = await ask({});
-      assert(facets.length > 0, 'it filters, and says of nothing that it can be filtered by');
+      assert(facets.length > 0, 'it supports filters, but returns no facets');
       for (const { id, kind, values } of facets) {
         const [value] = kind === 'values' ? values : [];
         if (!value || value.count === null) continue;
         const { total } = await ask({ [id]: [value.id] });
-        assert(total === value.count, `${id} ${value.id} says ${value.count} products, and leaves ${total}`);
+        assert(total === value.count, `${id} ${value.id} has the count ${value.count}, but leaves ${total} products`);
       }
     },
   },
   {
-    name: 'the categories of the settings have as many products as they say',
+    name: 'each category of the settings has as many products as its count',
     ability: 'categories',
     async run(subject) {
       const { categories } = await subject.apis.shop.settings();
-      assert(categories.length > 0, 'it knows categories, and its settings name none');
+      assert(categories.length > 0, 'it supports categories, but its settings have none');
       for (const { id, count } of categories) {
         const found = await allProducts(subject, { categoryId: id });
-        assert(count === null || found.length === count, `${id} says ${count} products, and has ${found.length}`);
+        assert(count === null || found.length === count, `${id} has the count ${count}, but ${found.length} products`);
       }
     },
   },
   {
-    name: 'discounts can be read, all of them',
+    name: 'every discount can be read',
     ability: 'discounts',
     async run({ backend, apis, call, shop }) {
       const given = (await backend.cart?.discounts?.(call)) ?? [];
@@ -190,26 +190,26 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a promo code that there is not is null',
+    name: 'returns null for an unknown promo code',
     ability: 'promocode',
     async run({ apis, shop }) {
       const found = await apis.cart.promocode('NO-SUCH-CODE', shop.currency, { subtotal: 10_000 });
-      assert(found === null, 'it knows NO-SUCH-CODE');
+      assert(found === null, 'it accepts NO-SUCH-CODE');
     },
   },
   {
-    name: 'a promo code is known in small letters and in capitals',
+    name: 'accepts a promo code in lower and in upper case',
     ability: 'promocode',
     needs: 'promocode',
     async run({ apis, shop: { promocode = '', currency } }) {
       for (const code of [promocode.toLowerCase(), promocode.toUpperCase()]) {
         const found = await apis.cart.promocode(code, currency, { subtotal: 10_000 });
-        assert(found?.isAvailable === true, `it does not know ${code}`);
+        assert(found?.isAvailable === true, `it does not accept ${code}`);
       }
     },
   },
   {
-    name: 'shipping methods can be read, all of them',
+    name: 'every shipping method can be read',
     ability: 'shipping',
     async run({ backend, apis, call, shop }) {
       const asked = { subtotal: 10_000, country: '' };
@@ -219,7 +219,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a quote is for the cart that it is asked about, adds up, and is the same when asked again',
+    name: 'a quote is for the requested cart, adds up, and is the same when requested again',
     ability: 'quote',
     async run(subject) {
       const { apis, shop } = subject;
@@ -230,26 +230,29 @@ const CHECKS: readonly Check[] = [
             return { id, type: 'product' as const, productId, variantId: id, count: 2, price, title, note: '' };
           }),
       );
-      assert(lines.length > 0, 'the shop has nothing that can be bought twice: add it for the tests');
+      assert(lines.length > 0, 'the shop has no variant with 2 in stock: add one for the tests');
       // priced items first: not every shop sells others
       lines.sort((one, other) => Number(one.price === null) - Number(other.price === null));
       const cart = { lines: lines.slice(0, 2), promocode: null, shippingId: null, country: '' };
       const first = await apis.cart.quote(cart, shop.currency);
       const again = await apis.cart.quote(cart, shop.currency);
-      assert(first.total === again.total, `the first total is ${first.total}, the same cart again ${again.total}`);
+      assert(
+        first.total === again.total,
+        `the first total is ${first.total}, the second ${again.total} for the same cart`,
+      );
     },
   },
   {
-    name: 'a lead is taken and has a number',
+    name: 'accepts a lead and returns its number',
     ability: 'lead',
     needs: 'lead',
     async run({ apis, shop }) {
       const answer = await apis.lead.send({ ...shop.lead }, crypto.randomUUID());
-      assert(answer.kind === 'sent', `it answers ${JSON.stringify(answer)}`);
+      assert(answer.kind === 'sent', `the answer is ${JSON.stringify(answer)}`);
     },
   },
   {
-    name: 'the same lead under the same key is taken once, under another key once more',
+    name: 'accepts the same lead under the same key once, and again under another key',
     ability: 'repeatable',
     needs: 'lead',
     async run({ apis, shop }) {
@@ -259,26 +262,26 @@ const CHECKS: readonly Check[] = [
       };
       const key = crypto.randomUUID();
       const [first, again, other] = [await send(key), await send(key), await send(crypto.randomUUID())];
-      assert(first === again, `the first is ${first}, the same again ${again}`);
-      assert(first !== other, `two leads are called ${first}`);
+      assert(first === again, `the first number is ${first}, the repeated ${again}`);
+      assert(first !== other, `two leads have the number ${first}`);
     },
   },
   {
-    name: 'countries can be read',
+    name: 'the countries can be read',
     ability: 'places',
     async run({ apis }) {
       const { countries } = await apis.lead.metadata();
-      assert(countries.length > 0, 'it knows no country');
+      assert(countries.length > 0, 'it returns no countries');
       const odd = countries.filter(({ code }) => !/^[A-Z]{2}$/.test(code)).map(({ code }) => code);
-      assert(odd.length === 0, `${list(odd)} are not ISO codes of countries`);
+      assert(odd.length === 0, `${list(odd)} are not ISO country codes`);
     },
   },
   {
-    name: 'a file that is sent has an address',
+    name: 'an uploaded file gets an address',
     ability: 'upload',
     needs: 'file',
     async run({ apis, shop }) {
-      assert(shop.file !== undefined, 'no file is known');
+      assert(shop.file !== undefined, 'the tests have no file');
       await apis.upload(shop.file, () => {});
     },
   },
