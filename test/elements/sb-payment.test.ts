@@ -201,13 +201,13 @@ describe('<sb-payment>', () => {
     const heard = events('sb-error');
     document.addEventListener('sb-error', (event) => event.preventDefault(), { once: true });
     const answer = { status: 0, error: 'The bill has expired' };
-    await page.open('pay_id=pay-1&h=hash-1', answer);
+    page.place('pay_id=pay-1&h=hash-1', answer);
     await until(() => heard.length > 0, 'sb-error is dispatched');
     await page.closes();
     expect(heard[0]?.detail).to.include({ code: 'payment', message: 'The bill has expired' });
     expect(alert.called).to.equal(false);
     page.element.remove();
-    await page.open('pay_id=pay-1&h=hash-1', answer);
+    page.place('pay_id=pay-1&h=hash-1', answer);
     await until(() => alert.called, 'the alert is shown');
     expect(alert.args).to.deep.equal([['The bill has expired']]);
     await page.closes();

@@ -77,12 +77,17 @@ export class PaymentPage {
     after(() => comeTo(path));
   }
 
-  /** Opens the page with a query and the server's response. */
-  async open(query: string, answer: object = BILL): Promise<void> {
+  /** Adds the element to the page at a query, with the server's response. */
+  place(query: string, answer: object = BILL): void {
     this.backend.answer('payAjax', () => Response.json(answer));
     comeTo(query ? pathWith(query) : location.pathname);
     this.element = document.createElement('sb-payment');
     document.body.append(this.element);
+  }
+
+  /** Same as place(); waits for the modal, which must stay open. */
+  async open(query: string, answer: object = BILL): Promise<void> {
+    this.place(query, answer);
     if (query.includes('pay_id')) await this.appears();
   }
 
@@ -103,14 +108,18 @@ export class PaymentPage {
   }
 
   appears(): Promise<void> {
-    return until(() => this.root.querySelector('dialog')?.open, 'the modal is open');
+    return until(
+      () => this.root.querySelector('dialog')?.open,
+      () => `the modal is open; the payment is ${payment().get().kind}, at ${location.search}${location.hash}`,
+    );
   }
 
   closes(): Promise<void> {
+    const dialog = () => this.root.querySelector('dialog');
     const state = () =>
-      `${payment().get().kind}, its dialog ${this.dialog.dataset.state}, the focus on ${deepActiveElement()?.localName}`;
+      `${payment().get().kind}, its dialog ${dialog()?.dataset.state}, the focus on ${deepActiveElement()?.localName}`;
     return until(
-      () => !this.dialog.open,
+      () => !dialog()?.open,
       () => `the modal is closed; the payment is ${state()}`,
     );
   }
