@@ -79,7 +79,7 @@ export const PAGES = [
   // 0.5 keep what was typed in a form that a server has rendered (decision 040); 0.2 send only choices that are still offered
   // needs: form 11, fields 6, their rules and settings 9, Preact 8, elements and their settings 5, page and drafts 5, sheets 4, texts 2,
   // KB each
-  { name: 'lead-form', budget: [59.2, 117.6], goal: [36, 95], html: page(LEAD) },
+  { name: 'lead-form', budget: [59.3, 117.8], goal: [36, 95], html: page(LEAD) },
   // needs: Lit 5, settings 4, page 4, pictures 6, video 5, tabs 5, button 4, background 3, icons 2, KB each
   { name: 'leaves', budget: 41.4, goal: 30, html: page(LEAVES, 'elements/page') },
   { name: 'leaves-modules', budget: 58.9, html: page(LEAVES) },
@@ -104,10 +104,10 @@ export const PAGES = [
   element('sb-hr', 16.6, 11), // needs: Lit 6, settings 3, page 3, leaf 2, line with rich text 2, KB each
   element('sb-figure', 27.1),
   element('sb-media', 33.2), // with a video
-  element('sb-contacts', 24.5), // all icons of its links, opening hours, structured data
+  element('sb-contacts', 24.7), // all icons of its links, opening hours, structured data
   element('sb-background', 28.3), // a picture, an effect, an overlay with its scrim
   // needs: Lit 6, settings 3, page 3, leaf 2, poster 3, play button and its wait 4, texts 2, link and state when idle 4, KB each
-  element('sb-video', 28.3, 14),
+  element('sb-video', 28.5, 14),
   element('sb-tabs', 23.7, 15), // needs: Lit 6, settings 3, page 3, leaf 2, tabs 7, address 1, KB each
   element('sb-bundle', 23.7),
   element('sb-anchors', 23.2),
@@ -117,7 +117,7 @@ export const PAGES = [
   element('sb-slider', [54.4, 112.7], [46, 105]), // swiper is 21
   element('sb-cards', [54.4, 112.8]),
   element('sb-catalogue', [80.6, 139.1]),
-  element('sb-product', [81.4, 139.9]),
+  element('sb-product', [81.5, 140.1]),
   element('sb-cart', [33.8, 92.1]),
   element('sb-form', [61.6, 120]),
   element('sb-field', [43.8, 102.2]), // the rules of types that most forms have (decision 026)
