@@ -68,9 +68,9 @@ describe('<sb-cart> with a drawer module that loads late', function () {
     });
   });
 
-  for (const outcome of ['comes', 'fails'] as const) {
+  for (const outcome of ['loads', 'fails'] as const) {
     const is =
-      outcome === 'comes'
+      outcome === 'loads'
         ? 'opens after re-insertion when its module loads'
         : 'opens at the next press when its module fails to load';
     it(`${is}, at any time while the cart is removed and re-inserted`, async () => {

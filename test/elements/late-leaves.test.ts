@@ -63,7 +63,7 @@ describe('an element removed from the page and re-inserted while one of its modu
     }
 
     it(`${name} works whenever the module loads`, async () => {
-      await inEachAbsence(late, [module, 'comes'], come, async (element) => {
+      await inEachAbsence(late, [module, 'loads'], come, async (element) => {
         // removing the element cancels a press
         ask?.(element);
         await until(() => mended?.(element), 'it works');

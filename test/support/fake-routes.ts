@@ -110,7 +110,7 @@ const ROUTES: Record<Exclude<CallName, 'pay'>, Route> = {
 };
 
 export function route(call: FakeCall, data: FakeData, leads: FakeLeads): Response {
-  if (call.name === 'pay') throw new Error('the payment page is gone to, not asked for');
+  if (call.name === 'pay') throw new Error('the payment page is opened by navigation, not by fetch');
   const answer = ROUTES[call.name](call, data, leads);
   return answer instanceof Response ? answer : json(answer);
 }

@@ -91,7 +91,7 @@ describe('the test fixtures', () => {
     const box = put(`<button>Add</button><button disabled>Pay</button><p style="position: fixed; inset: 0"></p>`);
     const clicks = events('click', box);
     expect(await refusal(() => press(ui(box).button('Add')))).to.contain('<p>  lies over "Add"');
-    expect(await refusal(() => press(ui(box).button('Pay')))).to.equal('"Pay" is disabled: it hears no press');
+    expect(await refusal(() => press(ui(box).button('Pay')))).to.equal('"Pay" is disabled and cannot be pressed');
     const gone = ui(box).button('Add');
     box.remove();
     expect(await refusal(() => press(gone))).to.equal('"Add" has left the page: it cannot be pressed');
@@ -106,7 +106,7 @@ describe('the test fixtures', () => {
       presses += 1;
       button.style.marginLeft = `${(presses % 2) * 200}px`;
     });
-    expect(await refusal(() => press(button))).to.contain('has not heard it');
+    expect(await refusal(() => press(button))).to.contain('without a click event');
     expect(presses).to.be.above(1);
   });
 

@@ -199,7 +199,7 @@ export const opening = <T extends string>(latches: Readonly<Record<T, Latch>>) =
 export const allCome = (latches: Readonly<Record<string, Latch>>) =>
   until(
     () => Object.values(latches).every(({ come }) => come > 0),
-    () => `all is on its way: ${Object.entries(latches).map(([name, { come }]) => `${name} ${come}`)}`,
+    () => `all have begun: ${Object.entries(latches).map(([name, { come }]) => `${name} ${come}`)}`,
   );
 
 /**
@@ -208,19 +208,19 @@ export const allCome = (latches: Readonly<Record<string, Latch>>) =>
  */
 export function inEachAbsence<E extends HTMLElement>(
   late: Latches,
-  [module, outcome]: [module: string, outcome: 'comes' | 'fails'],
+  [module, outcome]: [module: string, outcome: 'loads' | 'fails'],
   begin: () => E | Promise<E>,
   end: (element: E) => Promise<void>,
 ): Promise<void> {
-  return inEachOrder(['it goes', 'it comes back', `its file ${outcome}`], async ({ play }) => {
+  return inEachOrder(['removed', 'inserted', `module ${outcome}`], async ({ play }) => {
     const file = late.nextImport(module);
     const element = await begin();
-    await until(() => file.come === 1, 'its file is asked for');
+    await until(() => file.come === 1, 'the module is requested');
     await play({
-      'it goes': () => element.remove(),
-      'it comes back': () => document.body.append(element),
-      'its file comes': () => file.open(),
-      'its file fails': () => file.fail(),
+      removed: () => element.remove(),
+      inserted: () => document.body.append(element),
+      'module loads': () => file.open(),
+      'module fails': () => file.fail(),
     });
     if (!element.isConnected) document.body.append(element);
     await end(element);

@@ -113,12 +113,13 @@ const TRIES = 5;
  * meanwhile, is hidden from the page and repeated. Throws if no click arrives.
  */
 export async function press(element: Element): Promise<void> {
-  if ((element as HTMLButtonElement).disabled) throw new Error(`"${nameOf(element)}" is disabled: it hears no press`);
+  if ((element as HTMLButtonElement).disabled)
+    throw new Error(`"${nameOf(element)}" is disabled and cannot be pressed`);
   for (let at = 0; at < TRIES; at += 1) {
     const position = await stillMiddleOf(element);
     if (await reaches(pageOf(element), element, () => sendMouse({ type: 'click', position }))) return;
   }
-  throw new Error(`"${nameOf(element)}" was pressed ${TRIES} times, and has not heard it`);
+  throw new Error(`"${nameOf(element)}" was pressed ${TRIES} times without a click event`);
 }
 
 export async function pointAt(element: Element): Promise<void> {

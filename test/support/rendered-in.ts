@@ -11,7 +11,7 @@ export async function untilQuiet(): Promise<void> {
     for (let frames = 0; frames < QUIET; frames += 1) await frame();
   };
   await settled();
-  await until(async () => (await countRenders(() => {}, someFrames)).length === 0, 'nothing is rendered any more');
+  await until(async () => (await countRenders(() => {}, someFrames)).length === 0, 'rendering has ended');
 }
 
 /** Elements that match a selector and contain a render, each by the text of its `label`. */

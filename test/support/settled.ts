@@ -34,7 +34,7 @@ addEventListener('popstate', () => {
   step = 0;
 });
 // no test begins during a pending step of the last one
-globalThis.afterEach?.(() => until(() => step === 0, 'a step in the history has come to its end'));
+globalThis.afterEach?.(() => until(() => step === 0, 'a pending history step has ended'));
 
 function rootsIn(node: ParentNode): ShadowRoot[] {
   const own = node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [];

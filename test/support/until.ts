@@ -16,7 +16,7 @@ export function currentRunnable(): { readonly title: string } | undefined {
     runner = page.__WTR_MOCHA_RUNNER__;
     runner?.on('fail', (_, error) => {
       if (waiting.size === 0) return;
-      error.message = `still not so: ${[...waiting].map(text).join('; ')} (${error.message.split('. ')[0]})`;
+      error.message = `timeout: ${[...waiting].map(text).join('; ')} (${error.message.split('. ')[0]})`;
     });
   }
   return runner?.currentRunnable;
@@ -36,7 +36,7 @@ export async function until(
     for (;;) {
       const value = condition();
       if (value instanceof Promise ? await value : value) return;
-      if (currentRunnable() !== test) throw new Error(`the test ended before it was so: ${text(what)}`);
+      if (currentRunnable() !== test) throw new Error(`the test ended while waiting: ${text(what)}`);
       await frame();
     }
   } finally {

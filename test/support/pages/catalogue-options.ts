@@ -113,5 +113,5 @@ export const modalGone = (view: Opener) =>
 export const still = (modal: HTMLElement) =>
   until(
     () => modal.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
-    'it stands still',
+    'the modal stands still',
   );

@@ -41,7 +41,7 @@ export async function catalogue(markup = '', width = 1000) {
   /** Waits for the texts, which load after the element. */
   const says = () => [...root.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== '');
   const titles = () => byRole(root, 'heading').map(nameOf);
-  await until(() => part('panel') && root.querySelector('[role=status]')?.isConnected, 'the catalogue is there');
+  await until(() => part('panel') && root.querySelector('[role=status]')?.isConnected, 'the catalogue is rendered');
   const card = (title: string) => {
     const found = byRole(root, 'listitem').find((item) => byRole(item, 'heading', title).length > 0);
     if (!found) throw new Error(`no card "${title}", only: ${titles().join()}`);
@@ -65,7 +65,7 @@ export async function catalogue(markup = '', width = 1000) {
     lists: (...wanted: string[]) =>
       until(() => titles().join() === wanted.join() && part('panel')?.ariaBusy === 'false', wanted.join()),
     async openFilters() {
-      await until(() => part('find-toggle') && part('panel')?.ariaBusy === 'false', 'the filters are known');
+      await until(() => part('find-toggle') && part('panel')?.ariaBusy === 'false', 'the filters are loaded');
       part('find-toggle')?.click();
       await until(() => part('find-filters')?.checkVisibility(), 'the filters are open');
     },

@@ -27,7 +27,7 @@ export class CheckoutPage extends FormSite {
   protected override async leave(): Promise<void> {
     // a later response would empty the next test's cart
     const isAsking = () => this.visit?.element.isConnected && this.visit.state === 'busy';
-    await until(() => !isAsking(), 'the order has its answer');
+    await until(() => !isAsking(), 'the order has a response');
     this.close();
     confirmation().get()?.answer(false);
     emptyCart();

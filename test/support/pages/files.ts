@@ -50,7 +50,7 @@ export class FilesPage {
 }
 
 export async function filesOn(visit: FormPage): Promise<FilesPage> {
-  await until(() => visit.root.querySelector('input[type=file]'), 'the field is there');
+  await until(() => visit.root.querySelector('input[type=file]'), 'the file field is rendered');
   return new FilesPage(visit);
 }
 

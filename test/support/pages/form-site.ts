@@ -82,7 +82,7 @@ export class FormSite {
     const { openForm } = tab.module as unknown as typeof FormTab;
     const settings = { 'form-id': 'f-1', 'group-id': 'g-1', fields: JSON.stringify(fields), ...attributes };
     const form = new FormPage(openForm(settings));
-    await until(() => form.text.includes(words), 'the form of the other tab is there');
+    await until(() => form.text.includes(words), 'the form of the other tab is rendered');
     return {
       tab,
       text: () => form.text,

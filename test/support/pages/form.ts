@@ -169,7 +169,7 @@ export async function openForm(
   if (fields.length > 0) element.fields = fields;
   place.append(element);
   const visit = new FormPage(element) as FormPage & { element: SbFormElement };
-  await until(() => /Sent|Отправлено/.test(visit.submit?.textContent ?? ''), 'the form is there, in words');
+  await until(() => /Sent|Отправлено/.test(visit.submit?.textContent ?? ''), 'the form and its texts are rendered');
   return visit;
 }
 

@@ -89,7 +89,7 @@ export class GroupSite extends FormSite {
 
   async openGroup(fields: object[] = [ROOMS, NOTE], attributes: Record<string, string> = {}): Promise<GroupPage> {
     const page = await this.openPlain(fields, attributes);
-    await until(() => page.add !== null, 'the group is there');
+    await until(() => page.add !== null, 'the group is rendered');
     return page;
   }
 

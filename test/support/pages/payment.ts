@@ -36,9 +36,9 @@ export async function closeBill(): Promise<void> {
   await until(() => payment().get().kind === 'bill', 'the payment shows its bill');
   // adds the element to a page without one
   const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
-  await until(() => dialog()?.open, 'its dialog is there');
+  await until(() => dialog()?.open, 'the dialog is open');
   closePayment();
-  await until(() => !dialog()?.open, 'its dialog is closed');
+  await until(() => !dialog()?.open, 'the dialog is closed');
 }
 
 /** Dispatches popstate, as after back or forward. */

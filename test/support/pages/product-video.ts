@@ -28,7 +28,7 @@ export const frameOf = (page: ProductPage) => page.root.querySelector<HTMLIFrame
 /** Ends a file, and waits until its poster is shown again. */
 export async function end(page: ProductPage): Promise<void> {
   endVideo(player(page) as HTMLVideoElement);
-  await until(() => stateOf(page) === 'preview', 'it has ended');
+  await until(() => stateOf(page) === 'preview', 'the video has ended');
 }
 
 export const stateOf = (page: ProductPage) => page.part('video')?.dataset.state;
@@ -48,7 +48,7 @@ export async function goOnTo(page: ProductPage, to: number): Promise<void> {
 
 export async function focusPlay(page: ProductPage, at: number): Promise<void> {
   const button = () => slideOf(page, at)?.querySelector<HTMLElement>('[part="play"]');
-  await until(button, 'the button is there');
+  await until(button, 'the play button is shown');
   button()?.focus();
 }
 
@@ -61,5 +61,5 @@ export async function play(page: ProductPage, at = page.parts('gallery-picture')
 
 export async function playing(page: ProductPage, at?: number): Promise<void> {
   await play(page, at);
-  await until(() => player(page, at)?.paused === false && stateOf(page) === 'loaded', 'it plays');
+  await until(() => player(page, at)?.paused === false && stateOf(page) === 'loaded', 'the video plays');
 }

@@ -54,6 +54,6 @@ export async function product(attributes: string, inside = ''): Promise<ProductP
 
 export async function shownProduct(attributes: string): Promise<ProductPage> {
   const page = await product(attributes);
-  await until(() => page.state === 'ready' && page.part('add')?.textContent, 'the product and its words are there');
+  await until(() => page.state === 'ready' && page.part('add')?.textContent, 'the product and its texts are shown');
   return page;
 }

@@ -18,7 +18,7 @@ export function openShop(data: Parameters<typeof installFakeBackend>[0] = {}): F
   atEnd(async () => {
     // removed elements clean up within a frame
     await frame();
-    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history is as it was');
+    await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history entry is restored');
     page.style.colorScheme = '';
     for (const one of [page, body]) one.removeAttribute('dir');
     scrollTo(0, 0);

@@ -17,9 +17,9 @@ export async function makeSlider(count: number, attributes = ''): Promise<SbSlid
 
 /** Waits until the slider's engine and the texts are loaded. */
 export async function ready<T extends HTMLElement>(slider: T): Promise<T> {
-  await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is there');
-  await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the texts are there');
-  await until(() => !control(slider, 'base').dataset.plays || control(slider, 'pause'), 'so is the pause button');
+  await until(() => control(slider, 'base')?.dataset.state === 'ready', 'swiper is loaded');
+  await until(() => arrow(slider, 'next')?.getAttribute('aria-label'), 'the texts are loaded');
+  await until(() => !control(slider, 'base').dataset.plays || control(slider, 'pause'), 'the pause button is shown');
   return slider;
 }
 
@@ -53,7 +53,7 @@ export const autoplayRuns = (slider: HTMLElement): boolean =>
 export async function playing(): Promise<HTMLElement> {
   await pointElsewhere();
   const slider = await ready(await makeSlider(3, 'autoplay="5"'));
-  await until(() => autoplayRuns(slider), 'the time runs');
+  await until(() => autoplayRuns(slider), 'the autoplay timer runs');
   return slider;
 }
 
