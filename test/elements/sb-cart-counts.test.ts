@@ -39,7 +39,7 @@ describe('<sb-cart> quantity of a line', () => {
     page = await openedCart({ productId: 'p-mug', count });
   }
 
-  it('[CART-08] is a spinbutton with arrow, Page and Home keys; Arrow Down stops at 1; a change is announced with its sums', async () => {
+  it('[CART-08] is a spinbutton with arrow, Page and Home keys; Arrow Down stops at 1; each change is announced with its sums', async () => {
     await mugs(2);
     expect(field().getAttribute('role')).to.equal('spinbutton');
     expect(field().ariaValueNow).to.equal('2');
@@ -49,6 +49,10 @@ describe('<sb-cart> quantity of a line', () => {
     await said('Mug: 3, €28.50. Total €28.50.');
     await sendKeys({ press: 'PageUp' });
     await countIs(13);
+    await until(
+      () => page.spoken.some((words) => words.startsWith('Mug: 13, ')),
+      () => `13 is announced: ${page.spoken}`,
+    );
     await sendKeys({ press: 'PageDown' });
     await countIs(3);
     await sendKeys({ press: 'ArrowDown' });

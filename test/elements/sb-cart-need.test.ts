@@ -57,13 +57,18 @@ describe('<sb-cart> loading its parts on demand', () => {
     await until(() => base().ariaLabel === 'Cart, 1 item', 'the button shows the count');
   });
 
-  it('[CART-01] opens on #cart and on a press of sb-cart-button, closes on the event cart-close', async () => {
+  it('[CART-01] opens on #cart, on the event cart-open and on a press of sb-cart-button, closes on cart-close', async () => {
     const { document, window, base } = await open();
     const isOpen = () => ui(document.querySelector('sb-cart') as Element).root.querySelector('dialog')?.open === true;
     window.location.hash = '#cart';
     await until(isOpen, 'the hash opens it');
-    document.dispatchEvent(new Event('cart-close'));
+    const close = () => document.dispatchEvent(new Event('cart-close'));
+    close();
     await until(() => !isOpen(), 'the cart is closed');
+    document.dispatchEvent(new Event('cart-open'));
+    await until(isOpen, 'the event opens it');
+    close();
+    await until(() => !isOpen(), 'the cart is closed again');
     base().click();
     await until(isOpen, 'a press opens it');
   });

@@ -184,7 +184,7 @@ describe('<sb-catalogue>', () => {
     expect(backend.of('products')).to.have.length(2);
   });
 
-  it('[MODE-06] in admin mode load-more and page numbers do nothing; in preview page numbers work', async () => {
+  it('[MODE-06] load-more and page numbers do nothing in admin mode, and work in preview', async () => {
     const { element, the, titles } = await shownCatalogue('mode="admin"', 9);
     the('button', 'Show more').click();
     element.setAttribute('navigation', 'pagination');
@@ -196,6 +196,10 @@ describe('<sb-catalogue>', () => {
     await frame();
     the('button', 'Page 2').click();
     await until(() => titles()[0] === 'Product p-10', 'the second page is shown');
+    element.setAttribute('navigation', 'button');
+    await frame();
+    the('button', 'Show more').click();
+    await until(() => titles().length === 13, 'the third page is added');
   });
 
   it('[CAT-09] [API-04] a failed first or further page shows a message, logs one warning, and can be loaded again', async () => {

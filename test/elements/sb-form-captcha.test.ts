@@ -43,7 +43,7 @@ describe('<sb-form>: captcha challenges', () => {
   /** Waits until the challenge is removed from the form. */
   const isGone = () => until(() => page.visit.element.children.length === 0, 'the challenge is removed');
 
-  it('[CAP-02] an unanswered invisible challenge stops the submission with an error after 2500 ms; the next press retries', async () => {
+  it('[CAP-02] an unanswered invisible challenge stops the submission with an error after 2500 ms; the next press requests a new one', async () => {
     demandCaptcha(page.backend, true);
     standInsAre('stuck');
     const visit = await page.filled(standIn('hcaptcha'));
@@ -62,6 +62,7 @@ describe('<sb-form>: captcha challenges', () => {
     page.startTime();
     await visit.submitUntil('busy');
     await until(() => visit.part('alert')?.textContent === '', 'the error is removed');
+    await until(() => visit.element.querySelector('[data-captcha]'), 'a new challenge runs');
   });
 
   it('a late answer to an invisible challenge counts for the next submission, unless it has expired', async () => {

@@ -136,7 +136,7 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2026-05-14T16:00');
   });
 
-  it('[FLD-02] keyboard: Alt+ArrowDown or the button opens the calendar, arrows move, Space chooses, Escape closes', async () => {
+  it('[FLD-02] keyboard: Alt+ArrowDown or the button opens the calendar, arrows move, Space and Enter choose, Escape closes', async () => {
     await date();
     box().focus();
     await visit.press('Tab');
@@ -164,6 +164,9 @@ describe('<sb-form>: dates', () => {
     await visit.press('Enter');
     await until(() => visit.focused?.ariaSelected === 'true', 'the chosen day has the focus');
     expect(at()).to.equal('Wednesday 13 May 2026');
+    await visit.press('ArrowRight', 'Enter');
+    await closes();
+    expect([visit.focused === button(), box().value]).to.deep.equal([true, '14/05/2026']);
   });
 
   it('the days are a grid named by a live month heading; another month keeps the day or takes its last', async () => {

@@ -163,7 +163,7 @@ describe('<sb-payment>', () => {
     expect(page.go.args).to.deep.equal([['/thanks/']]);
   });
 
-  it('[API-02] navigates to the login URL and asks to sign in on a 401 response', async () => {
+  it('[API-02] on a 401: navigates to the login URL, asks to sign in, and loads the bill on Try again', async () => {
     const undo = site().provide({ loginUrl: '/login/' });
     await page.open('');
     page.backend.fail('payAjax', 401);
@@ -172,6 +172,9 @@ describe('<sb-payment>', () => {
     await until(() => page.go.called, 'the browser navigates away');
     expect(page.go.args).to.deep.equal([['/login/']]);
     await page.says('Sign in to continue');
+    page.backend.answer('payAjax', () => Response.json(BILL));
+    page.button('Try again').click();
+    await page.says('€84');
     undo();
   });
 
