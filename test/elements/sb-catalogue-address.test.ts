@@ -5,7 +5,7 @@ import { listen } from '../../src/events.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { atEnd, frame, quiet, settled, until } from '../support/fixture.js';
+import { atEnd, frame, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { catalogue, manyProducts, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { arriveBy, openShop } from '../support/pages/shop-page.js';
 
@@ -177,6 +177,29 @@ describe('<sb-catalogue> state in the URL', () => {
     await back();
     await view.shows(9);
     expect((root.querySelector('input[type=search]') as HTMLInputElement).value).to.equal('');
+  });
+
+  it('[CAT-02] keeps a key that is pressed between the pause and the render of the search', async () => {
+    backend.answer('products', finds(manyProducts(22)));
+    const { root, shows } = await catalogue('controls="search"');
+    await until(() => root.querySelector('input[type=search]'), 'the search is loaded');
+    await shows(9);
+    const field = root.querySelector('input[type=search]') as HTMLInputElement;
+    const type = (letter: string) => {
+      field.setRangeText(letter, field.value.length, field.value.length);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const clock = stopClock();
+    type('p');
+    await settled();
+    clock.tick(300);
+    type('r');
+    await settled();
+    expect(field.value).to.equal('pr');
+    clock.tick(300);
+    clock.restore();
+    await until(() => backend.of('products').at(-1)?.query.get('search') === 'pr', 'both letters are searched for');
+    expect(field.value).to.equal('pr');
   });
 
   it('[CAT-02] a shared link applies its search, sort and filters with one request', async () => {

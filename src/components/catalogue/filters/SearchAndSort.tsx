@@ -20,17 +20,22 @@ export interface SearchFieldProps {
 export function SearchField({ value, t, search }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ text: value, of: value });
-  // a value set from outside, such as by Back, replaces the typed text
-  const text = typed.of === value ? typed.text : value;
+  // changed by functions: a key may be pressed between the pause and the render that follows it
+  const [typed, setTyped] = useState({ text: value, sent: value, seen: value });
+  if (typed.seen !== value) {
+    // a value set from outside, such as by Back, replaces the typed text
+    const isOwn = value === typed.sent;
+    setTyped({ text: isOwn ? typed.text : value, sent: value, seen: value });
+  }
+  const { text } = typed;
   const wanted = text.trim();
   const send = () => {
     if (wanted === value) return;
-    setTyped({ text, of: wanted });
+    setTyped((before) => ({ ...before, sent: wanted }));
     search(wanted);
   };
   const clear = () => {
-    setTyped({ text: '', of: '' });
+    setTyped((before) => ({ ...before, text: '', sent: '' }));
     if (value) search('');
     input.current?.focus();
   };
@@ -59,7 +64,10 @@ export function SearchField({ value, t, search }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LONGEST}
-        onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: value })}
+        onChange={({ currentTarget }) => {
+          const { value: now } = currentTarget;
+          setTyped((before) => ({ ...before, text: now }));
+        }}
       />
       {text !== '' && (
         <IconButton icon="close" part="find-empty" aria-label={t('find::search_clear')} onClick={clear} />
