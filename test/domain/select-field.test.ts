@@ -1,8 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { isSearchable } from '../../src/domain/form/fields/choice/choice.js';
-import { listPlace, movedActive, shownOptions } from '../../src/domain/form/fields/choice/select-list.js';
-import { matchingOptions, namedOption } from '../../src/domain/form/fields/choice/select-search.js';
+import {
+  listPlace,
+  matchingOptions,
+  movedActive,
+  namedOption,
+  shownOptions,
+} from '../../src/domain/form/fields/choice/select-list.js';
 import { foldedText } from '../../src/domain/text/searched-words.js';
 import { fieldOf } from './samples.js';
 

@@ -62,7 +62,7 @@ function productRow(project_id: string, product: SeedProduct, position: number):
       title: product.name,
       description: product.description,
       variants: product.variants.map(({ vendorCode }) => ({ article: vendorCode })),
-    }).text,
+    }),
     link: product.link ?? null,
     visible: product.visible ?? true,
     default_image_id: product.images[0]?.id ?? null,

@@ -1,9 +1,9 @@
 /** Caches a calculation: its result is made once per object. */
-export function oncePer<K extends object, T extends object>(make: (of: K) => T): (of: K) => T {
+export function oncePer<K extends object, T extends NonNullable<unknown>>(make: (of: K) => T): (of: K) => T {
   const cache = new WeakMap<K, T>();
   return (of) => {
     const known = cache.get(of);
-    if (known) return known;
+    if (known !== undefined) return known;
     const made = make(of);
     cache.set(of, made);
     return made;

@@ -29,7 +29,7 @@ export function matcher(
   return (product) =>
     (!categoryId || isIn(product, [categoryId])) &&
     (categories.length === 0 || isIn(product, categories)) &&
-    words.every((word) => searchedText(product).text.includes(word)) &&
+    words.every((word) => searchedText(product).includes(word)) &&
     (tests.length === 0 || product.variants.some((variant) => hasAll(variant, tests)));
 }
 
@@ -41,5 +41,5 @@ export function isIn({ categoryIds }: Product, categories: readonly string[]): b
 /** Text in which a product is searched for: its name, its description without markup, and the articles of its variants. */
 export const searchedText = oncePer(({ title, description, variants }: SearchedProduct) => {
   const articles = variants.map(({ article }) => article);
-  return { text: foldedText([title, wordsOfMarkup(description) ?? description, ...articles].join(' ')) };
+  return foldedText([title, wordsOfMarkup(description) ?? description, ...articles].join(' '));
 });

@@ -1,7 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
-import { movedActive, OPEN_AFTER_BLUR } from '../../../../domain/form/fields/choice/select-list.js';
-import { matchingOptions, namedOption } from '../../../../domain/form/fields/choice/select-search.js';
+import {
+  matchingOptions,
+  movedActive,
+  namedOption,
+  OPEN_AFTER_BLUR,
+} from '../../../../domain/form/fields/choice/select-list.js';
 import type { FieldOption } from '../../../../domain/form/form-rules.js';
 import { listen } from '../../../../events.js';
 import { isComposing } from '../../../../platform/focus/composing.js';
