@@ -113,6 +113,32 @@ describe('autoload', () => {
     await isDefined(lazy);
   });
 
+  it('pauses the timers of page.css for elements without a script while they are far, and lets them run if a module fails', async () => {
+    quiet(/could not be loaded/);
+    const sheet = document.createElement('link');
+    const isLoaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
+    Object.assign(sheet, { rel: 'stylesheet', href: '/styles/page.css' });
+    box.append(sheet);
+    await isLoaded;
+    space();
+    const [tabs, slider] = [add('sb-tabs'), add('sb-slider')];
+    for (const element of [tabs, slider]) element.innerHTML = '<p>One</p><p>Two</p>';
+    const states = () =>
+      [tabs, slider].map((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .map(({ playState }) => playState)
+          .join(),
+      );
+    expect(states(), 'without autoload.js').to.deep.equal(['running', 'running']);
+    const failing = (tag: string) => ({ tag, load: () => Promise.reject(new Error('no network')) });
+    start([failing('sb-tabs'), failing('sb-slider')]);
+    await observed();
+    expect(states(), 'far from the screen').to.deep.equal(['paused', 'paused']);
+    tabs.scrollIntoView();
+    await until(() => states().join() === 'running,running', 'both timers run');
+  });
+
   it('requests each tag in a separate task, so that a slow phone can paint and handle input between them', async () => {
     const log: string[] = [];
     const tags = [lazyTag(), lazyTag(), lazyTag()];

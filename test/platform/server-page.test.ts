@@ -6,7 +6,7 @@ import type { WritableAtom } from 'nanostores';
 import type { Product } from '../../src/domain/catalogue/product.js';
 import { products } from '../../src/stores/shop/products.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { accessible, frame, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, until } from '../support/fixture.js';
 import { forgetServed, openChairs, partsOf, product, serve, textsOf } from '../support/pages/server-page.js';
 import { projectOfPage } from '../support/pages/shop-page.js';
 
@@ -122,6 +122,30 @@ describe('a server-rendered page', () => {
     backend = openChairs();
   });
   afterEach(forgetServed);
+
+  // first, while no script has defined the element
+  it('keeps the layout of a card between the moment its server styles are replaced and its hydration', async () => {
+    const element = await serve(backend, '<sb-product product-id="p-1" layout="card"></sb-product>');
+    const root = element.shadowRoot as ShadowRoot;
+    const nodes = [element, ...root.querySelectorAll('[part]')];
+    const boxes = boxesOf(nodes);
+    const replaced = new Promise<string[]>((resolve) => {
+      const styles = new MutationObserver(() => {
+        if (!root.querySelector('style')) resolve(boxesOf(nodes));
+      });
+      styles.observe(root, { childList: true });
+      atEnd(() => styles.disconnect());
+    });
+    await import('../../elements/sb-product.js');
+    expect(await replaced, 'without the server’s styles').to.deep.equal(boxes);
+    await settled(element);
+    expect(boxesOf(nodes), 'hydrated').to.deep.equal(boxes);
+    element.setAttribute('layout', 'wide');
+    await settled(element);
+    const { COMPACT_STYLES } = await import('../../src/components/catalogue/product/CompactCard.js');
+    const left = COMPACT_STYLES.filter(({ sheet }) => root.adoptedStyleSheets.includes(sheet));
+    expect(left, 'sheets of a card in another layout').to.have.length(0);
+  });
 
   for (const markup of [
     '<sb-catalogue label="Chairs" max-count="4"></sb-catalogue>',

@@ -15,6 +15,12 @@ import { isServerRendered, KEPT_PRESS, type WithPress } from './server-markup.js
 /** Distance from the screen at which a tag's module is imported. */
 const NEAR = '200px';
 
+/**
+ * CSS property by which `page.css` pauses its timers: where no script comes, they show all panels of a group of tabs, and let a slider
+ * scroll. An element that is far from the screen has no script for as long as it is not near.
+ */
+const NO_SCRIPT_TIMERS = '--sb-no-script-timers';
+
 /** Maximum wait for a page to load, in ms: one picture may take for ever. */
 const LOADED_WITHIN = 5000;
 
@@ -82,11 +88,16 @@ export class Autoload {
   /** Starts with the tags in the document. Returns stop. */
   start(): () => void {
     this.#stopped = false;
+    const { style } = document.documentElement;
+    style.setProperty(NO_SCRIPT_TIMERS, 'paused');
     this.#presses.listen();
     this.#stopKeeping = keepCartRequests(() => void this.#loadInTask('sb-cart'));
     if (this.#options.file) void pageIdle().then(this.#begin);
     else this.#begin();
-    return () => this.#stop();
+    return () => {
+      this.#stop();
+      style.removeProperty(NO_SCRIPT_TIMERS);
+    };
   }
 
   readonly #begin = () => {
@@ -157,8 +168,13 @@ export class Autoload {
     await module.load();
     const isReady = module.state.status === 'ready';
     for (const element of document.querySelectorAll<WithPress>(tag)) {
-      if (isReady) this.#near.unobserve(element);
-      else element[KEPT_PRESS]?.fail();
+      if (isReady) {
+        this.#near.unobserve(element);
+        element.style.removeProperty(NO_SCRIPT_TIMERS);
+      } else {
+        element[KEPT_PRESS]?.fail();
+        element.style.setProperty(NO_SCRIPT_TIMERS, 'running');
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type Versioned, versioned } from '../../domain/shared/version.js';
 import { type Site, site } from '../../stores/site/site.js';
 import { type RootProps, rootOf } from '../react/widget-root.js';
-import { adopt, type Styles } from '../sheets/styles.js';
+import { addStyles, adopt, type Styles } from '../sheets/styles.js';
 import type { AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
 import type { FormEvents } from './form-events.js';
@@ -83,8 +83,15 @@ function warnOfDifference({ localName }: Element, error: unknown): void {
 }
 
 /** Hydrates server-rendered markup. */
-function hydrate(element: R2wcElement, Root: ComponentType<RootProps>, props: RootProps): R2wcElement[typeof CONTEXT] {
+function hydrate(
+  element: R2wcElement,
+  Root: ComponentType<RootProps>,
+  props: RootProps,
+  server: ServerView<never> | undefined,
+): R2wcElement[typeof CONTEXT] {
   const root = element.shadowRoot as ShadowRoot;
+  // the view adds its sheets itself, but only in a later task
+  addStyles(root, ...(server?.styles?.(props.values as never) ?? []));
   takeOverStyles(root);
   const onRecoverableError = (error: unknown) => warnOfDifference(element, error);
   const hydrated = () => {
@@ -223,7 +230,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
       if (!this[CONTEXT] && !connected) return;
       if (this.#declarative && !canHydrate(this, this[SETTINGS], options.server)) return;
       Object.assign(this[PROPS], { host: this, connected, values: this[SETTINGS].values });
-      if (this.#declarative) this[CONTEXT] = hydrate(this, Root, this[PROPS]);
+      if (this.#declarative) this[CONTEXT] = hydrate(this, Root, this[PROPS], options.server);
       else super[RENDER]();
       this.#declarative = false;
     }

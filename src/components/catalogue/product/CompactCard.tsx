@@ -5,7 +5,7 @@ import { shownVariant } from '../../../domain/catalogue/default-variant.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { addStyles } from '../../../platform/sheets/styles.js';
+import { addStyles, removeStyles } from '../../../platform/sheets/styles.js';
 import { AddedStatus, useCardAdding } from '../card/adding.js';
 import { plainLook } from '../card/card-look.js';
 import { ProductCard, skeletonPlaces } from '../card/ProductCard.js';
@@ -28,7 +28,12 @@ export const COMPACT_STYLES = [card, place];
 /** Adds the card's style sheets while mounted: other layouts use the same part names. */
 export function CompactCardStyles() {
   const root = useHost().shadowRoot;
-  useLayoutEffect(() => (root ? addStyles(root, ...COMPACT_STYLES) : undefined), [root]);
+  useLayoutEffect(() => {
+    if (!root) return;
+    addStyles(root, ...COMPACT_STYLES);
+    // also those added when a server's markup was hydrated
+    return () => removeStyles(root, ...COMPACT_STYLES);
+  }, [root]);
   return null;
 }
 
