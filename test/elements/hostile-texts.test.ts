@@ -51,8 +51,7 @@ const STRUCTURED: Record<string, (text: string) => unknown> = {
   ],
 };
 
-describe('hostile texts', function () {
-  this.timeout(60_000);
+describe('hostile texts', () => {
   let page: FramedPage;
 
   before(async () => {

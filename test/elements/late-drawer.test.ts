@@ -10,8 +10,7 @@ import { installFakeBackend } from '../support/fake-backend.js';
 import { frame, freshPage, put, quiet, ui, until } from '../support/fixture.js';
 import { inEachAbsence, inEachOrder, Latches } from '../support/latches.js';
 
-describe('<sb-cart> with a drawer module that loads late', function () {
-  this.timeout(60_000);
+describe('<sb-cart> with a drawer module that loads late', () => {
   const late = new Latches();
   const heard = quiet(/could not be loaded/);
   let element: HTMLElement;

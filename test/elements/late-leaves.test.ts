@@ -28,8 +28,7 @@ const LATE_PARTS = [
   },
 ];
 
-describe('an element removed from the page and re-inserted while one of its modules loads', function () {
-  this.timeout(60_000);
+describe('an element removed from the page and re-inserted while one of its modules loads', () => {
   const late = new Latches();
   const heard = quiet(/could not be (loaded|played)/);
   beforeEach(() => {

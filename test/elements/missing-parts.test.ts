@@ -14,8 +14,7 @@ const NOT_OPENED = 'This could not be opened. Check your connection and press ag
 /** Firefox remembers a failed module until the page is reloaded. */
 const REMEMBERS = navigator.userAgent.includes('Firefox');
 
-describe('an element without one of its modules', function () {
-  this.timeout(120_000);
+describe('an element without one of its modules', () => {
   let page: FramedPage;
   let serial = 0;
   /** Returns the text of the visible tip beside the pressed control. */

@@ -16,8 +16,7 @@ import { until } from '../support/fixture.js';
 import { renderedIn, renderedOutside, untilQuiet } from '../support/rendered-in.js';
 import { type CartPage, cartPage, fillCart } from './sb-cart-support.js';
 
-describe('<sb-cart> renders in a cart of 200 rows', function () {
-  this.timeout(60_000);
+describe('<sb-cart> renders in a cart of 200 rows', () => {
   const ROWS = 200;
   let page: CartPage;
   beforeEach(async () => {

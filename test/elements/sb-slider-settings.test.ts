@@ -312,8 +312,7 @@ describe('<sb-slider> settings', () => {
     });
   });
 
-  it('[SLD-07] with 200 slides: shows seven bullets, and a step updates the attributes of two slides only', async function () {
-    this.timeout(40_000);
+  it('[SLD-07] with 200 slides: shows seven bullets, and a step updates the attributes of two slides only', async () => {
     const slider = await ready(await makeSlider(200, 'loop'));
     expect(bullets(slider).length).to.equal(7);
     expect(bullets(slider).at(-1)?.part.contains('bullet-small')).to.equal(true);

@@ -12,8 +12,7 @@ const PLAYER = '/components/video/session.ts';
 const LINK = 'https://youtu.be/abcdefghijk';
 const NOT_OPENED = 'This could not be opened. Check your connection and press again';
 
-describe('<sb-video>: player module', function () {
-  this.timeout(40_000);
+describe('<sb-video>: player module', () => {
   let page: FramedPage;
   const asked = () => page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes(PLAYER));
   const part = (name: string) =>

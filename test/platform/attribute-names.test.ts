@@ -8,8 +8,7 @@ const OWN =
   );
 
 describe('attributes of all elements', () => {
-  it('no attribute has the name of a property that every element has', async function () {
-    this.timeout(60_000);
+  it('no attribute has the name of a property that every element has', async () => {
     const define = spy(customElements, 'define');
     await import('../../elements/all.js');
     const names = (object: object) => Object.keys(Object.getOwnPropertyDescriptors(object));

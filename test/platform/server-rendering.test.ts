@@ -64,8 +64,7 @@ describe('a page with server-rendered leaf elements', () => {
 
   let withdraw = () => {};
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     withdraw = site().provide({ images: IMAGES });
     document.body.append(page);
     // the entrance animation would move the dots

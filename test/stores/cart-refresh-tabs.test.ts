@@ -13,8 +13,7 @@ type Tab = typeof import('../support/refresh-tab.js');
 const NEW = { price: 12, minimum: 30, discount: 7 };
 const SHOWN = { minimum: 3000, discounts: [7], field: 'empty', methods: 1, prices: [1200] };
 
-describe('a cart in tabs whose browsers delay locks, messages and responses', function () {
-  this.timeout(120_000);
+describe('a cart in tabs whose browsers delay locks, messages and responses', () => {
   let pages: FramedPage[];
   let late: [Latches, Latches];
   let tabs: [Tab, Tab];
@@ -207,8 +206,7 @@ describe('a cart in tabs whose browsers delay locks, messages and responses', fu
   });
 });
 
-describe('the refresh of a cart in several tabs', function () {
-  this.timeout(120_000);
+describe('the refresh of a cart in several tabs', () => {
   let pages: FramedPage[];
   let project: string;
 

@@ -35,8 +35,7 @@ const LACKS = {
   both: 'Object.defineProperty(navigator, "locks", { value: undefined }); delete window.BroadcastChannel;',
 };
 
-describe('a cart in several tabs', function () {
-  this.timeout(120_000);
+describe('a cart in several tabs', () => {
   let pages: FramedPage[];
   let project: string;
   beforeEach(() => {

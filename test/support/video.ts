@@ -24,8 +24,7 @@ performance.setResourceTimingBufferSize(5000);
 export const requested = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** Starts the reference backend by a first call, which takes longer than a video may. */
-export async function startBackend(this: Mocha.Context): Promise<void> {
-  this.timeout(120_000);
+export async function startBackend(): Promise<void> {
   const answer = await fetch(LINKS.custom, { signal: AbortSignal.timeout(110_000) });
   // read to its end: an open response keeps a connection, and the players request the same file
   await answer.arrayBuffer();

@@ -13,8 +13,7 @@ const PIECES = 100;
 const isSold = ({ status }: Heard) => status === 200;
 const said = ({ text }: Heard) => JSON.parse(text) as { lead_id?: string; code?: string; message: string };
 
-describe('two servers on one Postgres', function () {
-  this.timeout(120_000);
+describe('two servers on one Postgres', () => {
   let cluster: Awaited<ReturnType<typeof startPostgres>>;
   let shops: [Shop, Shop];
   let database: Pool;

@@ -20,7 +20,7 @@ export class Found {
 type InPage<Given extends unknown[]> = { [At in keyof Given]: Given[At] extends Found ? HTMLElement : Given[At] };
 
 /** Timeout of waits in ms, for a busy machine. */
-const TIMEOUT = 50_000;
+const TIMEOUT = 100_000;
 /** Milliseconds of one evaluation before it is repeated: a page that was left does not respond, and Firefox may not report it. */
 const LOOK = 500;
 const ANSWERS_WITHIN = 10_000;
