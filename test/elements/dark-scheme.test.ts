@@ -82,8 +82,7 @@ describe('radio buttons and checkboxes', () => {
     visit = await openForm(FIELDS);
     visit.element.style.colorScheme = 'light';
     visit.control('One').click();
-    await visit.click(visit.submit);
-    await visit.reaches('error');
+    await visit.submitUntil('error');
     visit.control('One').focus();
     const { outlineStyle, borderTopColor } = style('I agree');
     expect(outlineStyle).to.equal('none');

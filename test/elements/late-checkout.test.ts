@@ -32,13 +32,11 @@ describe('a checkout with modules that load late', () => {
       const changes = late.nextImport('OrderChanges');
       const visit = await page.filled();
       expect(changes.come).to.equal(1);
-      await visit.click(visit.submit);
-      await visit.reaches('busy');
+      await visit.submitUntil('busy');
       changes.fail();
       await visit.says('No connection');
       expect(page.sent).to.equal(0);
-      await visit.click(visit.submit);
-      await visit.reaches('success');
+      await visit.submitUntil('success');
       expect(page.sent).to.equal(1);
     });
 
@@ -48,8 +46,7 @@ describe('a checkout with modules that load late', () => {
       await visit.click(visit.control('Delivery'));
       await visit.click(visit.control('Courier'));
       expect(rules.come).to.equal(1);
-      await visit.click(visit.submit);
-      await visit.reaches('busy');
+      await visit.submitUntil('busy');
       rules.open();
       await until(() => visit.part('address'), 'the address is there');
       await visit.reaches('error');

@@ -4,7 +4,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, becomes, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, becomes, provide, settled, stopClock, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 
@@ -148,6 +148,22 @@ describe('<sb-catalogue> price range', () => {
     backend.answer('products', () => Response.json({ products: goods, total: 3, page: 1, pages: 1, facets }));
     const view = await opened();
     expect(handles(view)).to.deep.equal([]);
+    expect(view.filterBox('From').value).to.equal('');
+  });
+
+  it('drops the range when the page changes its currency, and keeps the other filters', async () => {
+    const view = await opened();
+    view.filterBox('oak').click();
+    view.filterBox('From').focus();
+    await sendKeys({ type: '85' });
+    await sendKeys({ press: 'Enter' });
+    await view.lists('Chair', 'Table');
+    const euros = asked();
+    provide({ currency: 'JPY' });
+    await view.lists('Lamp', 'Chair', 'Table');
+    const queries = backend.of('products').slice(euros);
+    expect(queries.some(({ query }) => query.has('filter[price][]'))).to.equal(false);
+    expect(queries.some(({ query }) => query.get('filter[colour][]') === 'oak')).to.equal(true);
     expect(view.filterBox('From').value).to.equal('');
   });
 });

@@ -66,8 +66,7 @@ describe('<sb-form>: lazy modules', () => {
     await visit.submitUntilSaid('No connection');
     sending.resetBehavior();
     sending.callThrough();
-    await visit.click(visit.button('Try again'));
-    await visit.reaches('success');
+    await visit.reaches('success', () => visit.click(visit.button('Try again')));
     expect([page.sent, page.warnings.length]).to.deep.equal([1, 1]);
   });
 

@@ -101,8 +101,7 @@ describe('<sb-form>: steps and conditional fields', () => {
     await isIn('Anything else');
     expect(next()).to.equal(null);
     visit.submit.focus();
-    await visit.press('Enter');
-    await visit.reaches('success');
+    await visit.reaches('success', () => visit.press('Enter'));
     expect(page.lead.fields.map(({ id }) => id)).to.deep.equal(['page', 'name', 'firm', 'email', 'phone', 'note']);
     await isIn('About you');
     await titleHasFocus();

@@ -47,6 +47,7 @@ describe('autoload', () => {
   const heard = quiet();
   beforeEach(() => {
     box = put('');
+    scrollTo(0, 0);
   });
 
   function start(tags: { tag: string; load(): Promise<unknown> }[], eager: string[] = []) {

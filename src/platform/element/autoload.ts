@@ -7,6 +7,7 @@ import { keepCartRequests } from '../../stores/cart/early-requests.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/page/environment.js';
 import { whenIdle } from '../lazy/idle.js';
 import { mediaQuery } from '../motion/media-query.js';
+import { addStyles, css } from '../sheets/styles.js';
 import { attributeName } from './attributes.js';
 import { loadForPage } from './define.js';
 import { EarlyPresses } from './early-press.js';
@@ -20,6 +21,7 @@ const NEAR = '200px';
  * scroll. An element that is far from the screen has no script for as long as it is not near.
  */
 const NO_SCRIPT_TIMERS = '--sb-no-script-timers';
+const PAUSED_TIMERS = css(`:root { ${NO_SCRIPT_TIMERS}: paused }`);
 
 /** Maximum wait for a page to load, in ms: one picture may take for ever. */
 const LOADED_WITHIN = 5000;
@@ -88,15 +90,14 @@ export class Autoload {
   /** Starts with the tags in the document. Returns stop. */
   start(): () => void {
     this.#stopped = false;
-    const { style } = document.documentElement;
-    style.setProperty(NO_SCRIPT_TIMERS, 'paused');
+    const resumeTimers = addStyles(document, PAUSED_TIMERS);
     this.#presses.listen();
     this.#stopKeeping = keepCartRequests(() => void this.#loadInTask('sb-cart'));
     if (this.#options.file) void pageIdle().then(this.#begin);
     else this.#begin();
     return () => {
       this.#stop();
-      style.removeProperty(NO_SCRIPT_TIMERS);
+      resumeTimers();
     };
   }
 

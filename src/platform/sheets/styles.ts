@@ -24,15 +24,15 @@ export function adopt(root: ShadowRoot, styles: readonly Styles[]): void {
   root.adoptedStyleSheets = styles.map((style) => style.sheet);
 }
 
-/** Appends the sheets that a shadow root does not have yet. Returns a function that removes them. */
-export function addStyles(root: ShadowRoot, ...styles: readonly Styles[]): () => void {
+/** Appends the sheets that a root does not have yet. Returns a function that removes them. */
+export function addStyles(root: DocumentOrShadowRoot, ...styles: readonly Styles[]): () => void {
   const added = styles.filter(({ sheet }) => !root.adoptedStyleSheets.includes(sheet));
   root.adoptedStyleSheets.push(...added.map(({ sheet }) => sheet));
   return () => removeStyles(root, ...added);
 }
 
-/** Removes sheets from a shadow root. */
-export function removeStyles(root: ShadowRoot, ...styles: readonly Styles[]): void {
+/** Removes sheets from a root. */
+export function removeStyles(root: DocumentOrShadowRoot, ...styles: readonly Styles[]): void {
   const sheets = styles.map(({ sheet }) => sheet);
   const left = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
   if (left.length < root.adoptedStyleSheets.length) root.adoptedStyleSheets = left;

@@ -49,6 +49,16 @@ describe('<sb-slider> without its engine, and while it loads', () => {
     return box.firstElementChild as HTMLElement;
   }
 
+  /** Presses a control, and waits until the row has scrolled to the end: Chromium continues a smooth scroll after another one. */
+  async function scrollBy(press: HTMLElement | undefined, viewport: HTMLElement, left: number): Promise<void> {
+    const ended =
+      'onscrollend' in viewport &&
+      new Promise((resolve) => viewport.addEventListener('scrollend', resolve, { once: true }));
+    press?.click();
+    await until(() => Math.abs(viewport.scrollLeft - left) < 2, `the row has scrolled to ${left}`);
+    await ended;
+  }
+
   /** Changes the slides as Swiper does, and throws. */
   const createEngine = ({ track }: { track: HTMLElement }): never => {
     for (const slide of track.children) (slide as HTMLElement).style.width = '5px';
@@ -75,8 +85,7 @@ describe('<sb-slider> without its engine, and while it loads', () => {
 
       // arrows scroll the row, and scrolling moves the bullets
       const current = () => control(slider, 'bullets').querySelector('[aria-current]')?.getAttribute('aria-label');
-      arrow(slider, 'next').click();
-      await until(() => Math.abs(viewport.scrollLeft - 616) < 2, 'the row has scrolled');
+      await scrollBy(arrow(slider, 'next'), viewport, 616);
       expect(current()).to.equal('Go to slide 2');
       const heard = details('slide-change', slider);
       viewport.scrollTo({ left: 2 * 616, behavior: 'instant' });
@@ -101,10 +110,8 @@ describe('<sb-slider> without its engine, and while it loads', () => {
 
     it('[SLD-09] arrows and bullets scroll the row at once, and Swiper starts at the reached slide', async () => {
       const { slider, arrive, viewport } = await waiting();
-      arrow(slider, 'next').click();
-      await until(() => Math.abs(viewport.scrollLeft - 616) < 2, 'the row has scrolled');
-      control(slider, 'bullets').querySelectorAll('button')[2]?.click();
-      await until(() => Math.abs(viewport.scrollLeft - 2 * 616) < 2, 'the row has scrolled to the third slide');
+      await scrollBy(arrow(slider, 'next'), viewport, 616);
+      await scrollBy(control(slider, 'bullets').querySelectorAll('button')[2], viewport, 2 * 616);
       expect(control(slider, 'base').dataset.state).to.equal('row');
       arrive();
       await ready(slider);

@@ -61,16 +61,20 @@ export class FormPage {
     return until(() => this.text.includes(words), `the form says "${words}", it says: ${this.text}`);
   }
 
-  /** Waits for a state: idle, busy, success, error, all-empty. A short one, as success, may last less than a frame on a slow machine. */
-  async reaches(state: string): Promise<void> {
-    let reached = this.state === state;
+  /**
+   * Waits for a state: idle, busy, success, error, all-empty. A short one, as success, may have passed before `act`, which leads to it, has
+   * ended.
+   */
+  async reaches(state: string, act?: () => Promise<void>): Promise<void> {
+    let reached = false;
     const observer = new MutationObserver(() => {
       reached ||= this.state === state;
     });
     observer.observe(this.root, { subtree: true, childList: true, attributeFilter: ['data-state'] });
     try {
+      await act?.();
       await until(
-        () => reached,
+        () => reached || this.state === state,
         () => `the form is ${state}, it is ${this.state}`,
       );
     } finally {
@@ -78,9 +82,8 @@ export class FormPage {
     }
   }
 
-  async submitUntil(state: string): Promise<void> {
-    await this.click(this.submit);
-    await this.reaches(state);
+  submitUntil(state: string): Promise<void> {
+    return this.reaches(state, () => this.click(this.submit));
   }
 
   async submitUntilSaid(words: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { ListPlace } from '../../../domain/catalogue/list-address.js';
-import { isFiltered, type ListQuery } from '../../../domain/catalogue/list-query.js';
+import { isFiltered, type ListQuery, valuesOf, withFilter } from '../../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { type Lacking, lacking } from '../../../stores/backend/own-backend.js';
+import { rulesState } from '../../../stores/shop/rules-state.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { CardContext, OpenModal } from '../context/card-context.js';
 import type { CatalogueSettings } from '../context/settings.js';
@@ -14,6 +15,9 @@ import { type Gesture, useAddress } from './list-address.js';
 import { type ProductList, type Source, useList } from './product-list.js';
 import { hashTab, tabId, useSections } from './sections.js';
 import { supportedQuery } from './supported.state.js';
+
+/** Filter by a range of prices. */
+const PRICE = 'price';
 
 /** List of a catalogue, with the section, query and source that determine it. */
 export type ShownList = ReturnType<typeof useShownList>;
@@ -25,7 +29,7 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
   const { showType, productIds, maxCount, controls, navigation } = settings;
   const sections = useSections(settings, site);
   const lacks = useStore(lacking());
-  const listQuery = useListQuery(settings, lacks);
+  const listQuery = useListQuery(settings, lacks, useCurrency(projectId));
   const [goal, setGoal] = useState<Goal | null>(null);
   const selected = showType === 'select_products';
   const source: Source = {
@@ -76,13 +80,26 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
   return { list, source, sections, listQuery, choose, focusTab, setQuery, note: address.note };
 }
 
+/** The shop's currency; undefined until it is known. */
+const useCurrency = (projectId: string) =>
+  useStore(rulesState(projectId), ({ own, rules }) => (own === undefined ? undefined : rules.currency));
+
 /**
  * Search, sort and filters of a list: the visitor's, reset when the author's settings change. Parts that the backend does not support are
- * dropped, also from the URL.
+ * dropped, also from the URL; so is a price range once prices are in another currency.
  */
-function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacking | null) {
+function useListQuery(
+  { search, sort, filters }: CatalogueSettings,
+  lacks: Lacking | null,
+  currency: string | undefined,
+) {
   const plain = useMemo((): ListQuery => ({ search, sort, filters }), [search, sort, filters]);
-  const [visitors, setVisitors] = useState({ plain, query: plain });
+  const [visitors, setVisitors] = useState({ plain, query: plain, currency });
+  if (currency && visitors.currency !== currency) {
+    const { query } = visitors;
+    const unpriced = { ...query, filters: withFilter(query.filters, PRICE, valuesOf(plain.filters, PRICE)) };
+    setVisitors({ ...visitors, query: visitors.currency ? unpriced : query, currency });
+  }
   const wanted = visitors.plain === plain ? visitors.query : plain;
   const query = useMemo(() => (lacks ? supportedQuery(wanted, lacks) : wanted), [wanted, lacks]);
   return {
@@ -91,7 +108,7 @@ function useListQuery({ search, sort, filters }: CatalogueSettings, lacks: Lacki
     filtered: isFiltered(query),
     /** Author's query. */
     plain,
-    setQuery: (query: ListQuery) => setVisitors({ plain, query }),
+    setQuery: (query: ListQuery) => setVisitors({ plain, query, currency }),
   };
 }
 
