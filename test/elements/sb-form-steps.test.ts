@@ -101,7 +101,8 @@ describe('<sb-form>: steps and conditional fields', () => {
     await isIn('Anything else');
     expect(next()).to.equal(null);
     visit.submit.focus();
-    await visit.reaches('success', () => visit.press('Enter'));
+    await visit.press('Enter');
+    await visit.reaches('success');
     expect(page.lead.fields.map(({ id }) => id)).to.deep.equal(['page', 'name', 'firm', 'email', 'phone', 'note']);
     await isIn('About you');
     await titleHasFocus();

@@ -8,7 +8,14 @@ export class FormPage {
   readonly click = press;
   readonly pointAt = pointAt;
 
-  constructor(readonly element: HTMLElement) {}
+  /** States since the last press or key on the form, and since reaches() waited for one. */
+  readonly #states = new Set<string | undefined>();
+
+  constructor(readonly element: HTMLElement) {
+    for (const type of ['click', 'keydown']) element.addEventListener(type, () => this.#states.clear(), true);
+    const states = new MutationObserver(() => this.#states.add(this.state));
+    states.observe(this.root, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+  }
 
   get root(): ShadowRoot {
     return this.element.shadowRoot as ShadowRoot;
@@ -62,28 +69,20 @@ export class FormPage {
   }
 
   /**
-   * Waits for a state: idle, busy, success, error, all-empty. A short one, as success, may have passed before `act`, which leads to it, has
-   * ended.
+   * Waits for a state: idle, busy, success, error, all-empty. One that has passed counts too, since the last press or key on the form and
+   * the last call: success may last less than a frame on a slow machine.
    */
-  async reaches(state: string, act?: () => Promise<void>): Promise<void> {
-    let reached = false;
-    const observer = new MutationObserver(() => {
-      reached ||= this.state === state;
-    });
-    observer.observe(this.root, { subtree: true, childList: true, attributeFilter: ['data-state'] });
-    try {
-      await act?.();
-      await until(
-        () => reached || this.state === state,
-        () => `the form is ${state}, it is ${this.state}`,
-      );
-    } finally {
-      observer.disconnect();
-    }
+  async reaches(state: string): Promise<void> {
+    await until(
+      () => this.state === state || this.#states.has(state),
+      () => `the form is ${state}, it is ${this.state}`,
+    );
+    this.#states.clear();
   }
 
-  submitUntil(state: string): Promise<void> {
-    return this.reaches(state, () => this.click(this.submit));
+  async submitUntil(state: string): Promise<void> {
+    await this.click(this.submit);
+    await this.reaches(state);
   }
 
   async submitUntilSaid(words: string): Promise<void> {
