@@ -119,8 +119,10 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     expect(page.sent).to.equal(0);
     await accessible(visit.element);
     undo();
-    await visit.click(visit.button('Try again'));
+    visit.button('Try again').focus();
+    await visit.press('Enter');
     await visit.says('Courier');
+    expect(visit.focused === visit.part('shipping'), 'the focus stays at the delivery').to.equal(true);
     page.close();
     page.backend.fail('shipping', 500);
     await open([NAME, OPTIONAL], { 'form-id': 'f-2' }, 'Try again');

@@ -167,8 +167,13 @@ describe('<sb-product>', () => {
     await accessible(page.element);
     expect(heard.calls.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
     mend();
-    page.part('retry')?.click();
+    page.part('retry')?.focus();
+    await sendKeys({ press: 'Enter' });
     await until(() => page.state === 'ready', 'the product is shown');
+    const { activeElement } = page.element.shadowRoot as ShadowRoot;
+    expect(activeElement === page.part('base'), 'the focus stays in the product').to.equal(true);
+    await sendKeys({ press: 'Tab' });
+    expect(page.part('base')?.hasAttribute('tabindex'), 'it takes the focus once').to.equal(false);
   });
 
   it('zoom: opens by key or click over the whole window, doubles the picture size by a click, and closes by Escape', async () => {

@@ -51,7 +51,7 @@ async function runMocha() {
   const compiled = (file) => join(folder, file.replace(/\.ts$/, '.mjs'));
   await compile(folder);
   process.setSourceMapsEnabled(true);
-  const mocha = new Mocha({ timeout: journeys ? 240_000 : 120_000, reporter: 'dot' });
+  const mocha = new Mocha({ timeout: 240_000, reporter: 'dot' });
   Object.assign(mocha.suite.ctx, { world: { engine } });
   for (const file of [...hooks, ...files.map(compiled)]) mocha.addFile(file);
   await mocha.loadFilesAsync();

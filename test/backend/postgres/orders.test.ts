@@ -13,7 +13,8 @@ const PIECES = 100;
 const isSold = ({ status }: Heard) => status === 200;
 const said = ({ text }: Heard) => JSON.parse(text) as { lead_id?: string; code?: string; message: string };
 
-describe('two servers on one Postgres', () => {
+describe('two servers on one Postgres', function () {
+  this.timeout(600_000);
   let cluster: Awaited<ReturnType<typeof startPostgres>>;
   let shops: [Shop, Shop];
   let database: Pool;

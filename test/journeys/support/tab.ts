@@ -111,21 +111,25 @@ export class Tab {
         if (performance.now() > end) return { not: JSON.stringify(value) };
       }
     })()`;
-    let not: string | undefined;
+    /** Attempts by what they gave instead. */
+    const others = new Map<string | undefined, number>();
     for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
+      let other: string | undefined;
       try {
         const looked = (await this.#answer(this.#tab.run(script))) as {
           value?: NonNullable<Awaited<Answer>>;
           not?: string;
         };
         if ('value' in looked && looked.value !== undefined) return looked.value;
-        not = looked.not;
+        other = looked.not;
       } catch (error) {
         if (!isLeft(error)) throw error;
-        not = 'the page was left';
+        other = (error as Error).message;
       }
+      others.set(other, (others.get(other) ?? 0) + 1);
     }
-    throw new Error(`timeout after ${TIMEOUT / 1000} s: ${what} (${not}; ${await this.#where()})`);
+    const seen = [...others].map(([other, times]) => `${times} × ${other}`).join(', ');
+    throw new Error(`timeout after ${TIMEOUT / 1000} s: ${what} (${seen}; ${await this.#where()})`);
   }
 
   /** Resolves to a result, or rejects if the page does not respond in time. */

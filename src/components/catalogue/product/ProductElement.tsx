@@ -6,6 +6,7 @@ import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
+import { RetryButton } from '../../shared/RetryButton.js';
 import { useRequestAdd } from '../card/adding.js';
 import { useProductShop } from '../card/use-card-context.js';
 import { COMPACT_STYLES, CompactCard, CompactCardPlaceholder, CompactCardStyles } from './CompactCard.js';
@@ -119,9 +120,9 @@ function AbsentProduct({ phase, asked, t, retry }: AbsentProductProps) {
       <>
         <slot />
         <Notice text={t('product::failed')}>
-          <button type="button" part="button retry" onClick={retry}>
+          <RetryButton part="button retry" retry={retry}>
             {t('main::retry')}
-          </button>
+          </RetryButton>
         </Notice>
       </>
     );

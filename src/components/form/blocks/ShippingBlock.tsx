@@ -7,8 +7,8 @@ import { isEditable } from '../../../domain/form/form-state.js';
 import { methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
-import { LinkButton } from '../../shared/buttons.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../../shared/fields/kit/FieldParts.js';
+import { RetryButton } from '../../shared/RetryButton.js';
 import { daysText, methodPriceText, minTotalText, typeText } from '../../shared/shipping/price-words.js';
 import { useFieldError } from '../fields/FieldRow.js';
 import type { FormMachine, FormModel } from '../model/form-model.js';
@@ -65,7 +65,7 @@ function Failed({ t, delivery, field }: ShippingProps) {
   return (
     <div part="failure" data-field={outdated ? undefined : field.id} tabIndex={-1}>
       <p>{t(outdated ? 'cart::shipping_outdated' : 'form::shipping_failed')}</p>
-      <LinkButton onClick={delivery.load}>{t('main::retry')}</LinkButton>
+      <RetryButton retry={delivery.load}>{t('main::retry')}</RetryButton>
     </div>
   );
 }
