@@ -94,8 +94,8 @@ export default {
   coverageConfig: { include: ['src/**/*.{ts,tsx}'], report: true, reporters: ['text-summary', 'lcovonly'] },
   // a busy machine starts browsers and pages late, and takes minutes for a long file
   browserStartTimeout: STARTS_WITHIN,
-  testsStartTimeout: STARTS_WITHIN,
-  testsFinishTimeout: isFirstFailureEnough ? 40_000 : 600_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: isFirstFailureEnough ? 40_000 : 300_000,
   // waits end only with their test, so that none fails on a busy machine
   testFramework: { config: isFirstFailureEnough ? { timeout: 8000, bail: true } : { timeout: 120_000 } },
 };
