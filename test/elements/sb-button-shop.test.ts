@@ -74,7 +74,13 @@ describe('<sb-button> with shop actions', () => {
     await until(() => text(element) === 'Mug for €110.50', 'the price of another variant');
     const withdraw = provide({ language: 'de' });
     await until(() => text(element) === 'Mug for 110,50\u00a0€', 'formatted in another language');
+    // not the end of the test, whose fake backend would not answer any more
+    const requests = () => backend.of('products').length + backend.of('settings').length;
+    await settled(element);
+    const inGerman = requests();
     withdraw();
+    await until(() => requests() > inGerman + 1, 'products and settings are requested in the first language again');
+    await settled(element);
   });
 
   it('[BTN-01] formats a numeric price in the currency of the shop without a product request', async () => {
