@@ -1,12 +1,13 @@
 // runs in firefox, webkit: native controls
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { rulesState } from '../../src/stores/shop/rules-state.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { finds } from '../support/fake-find.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, becomes, provide, settled, stopClock, until } from '../support/fixture.js';
 import { type CatalogueView, catalogue } from '../support/pages/catalogue.js';
-import { openShop } from '../support/pages/shop-page.js';
+import { arriveBy, openShop, projectOfPage } from '../support/pages/shop-page.js';
 
 describe('<sb-catalogue> price range', () => {
   let backend: FakeBackend;
@@ -165,5 +166,18 @@ describe('<sb-catalogue> price range', () => {
     expect(queries.some(({ query }) => query.has('filter[price][]'))).to.equal(false);
     expect(queries.some(({ query }) => query.get('filter[colour][]') === 'oak')).to.equal(true);
     expect(view.filterBox('From').value).to.equal('');
+  });
+
+  it('keeps the range of a link when the page sets a currency while the shop’s settings load', async () => {
+    const known = { ...rulesState(projectOfPage()).get(), own: 'EUR' };
+    rulesState(projectOfPage()).set(known);
+    const answer = backend.hold('settings');
+    arriveBy('shop.filter.price=85-');
+    const view = await catalogue('controls="filter" address="shop"', 600);
+    provide({ currency: 'JPY' });
+    answer();
+    await view.lists('Chair', 'Table');
+    await settled(view.element);
+    expect(limits()).to.equal('85-');
   });
 });

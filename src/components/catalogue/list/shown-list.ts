@@ -80,9 +80,9 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
   return { list, source, sections, listQuery, choose, focusTab, setQuery, note: address.note };
 }
 
-/** The shop's currency; undefined until it is known. */
+/** The shop's currency; undefined until the shop has answered: that of an earlier visit may not be the one the page sets. */
 const useCurrency = (projectId: string) =>
-  useStore(rulesState(projectId), ({ own, rules }) => (own === undefined ? undefined : rules.currency));
+  useStore(rulesState(projectId), ({ state, rules }) => (state === 'ready' ? rules.currency : undefined));
 
 /**
  * Search, sort and filters of a list: the visitor's, reset when the author's settings change. Parts that the backend does not support are
