@@ -77,7 +77,7 @@ export function createApp(around: Surroundings): Hono<{ Bindings: HttpBindings }
   checkRoutes(plain);
   imgRoutes(plain, around.pictures);
   if (around.dev) devRoutes(plain, around, chaos);
-  videoRoutes(plain, around.root);
+  videoRoutes(plain, around.root, around.pictures.film);
   captchaRoutes(plain, around.root);
   serveStatic(plain, around.root, around.library, around.render);
   app.notFound((c) =>

@@ -28,6 +28,8 @@ export interface Pictures {
   get(id: string, asked: Rendering): Promise<Rendered | null>;
   /** A picture as SVG text; null when there is none of that id. */
   drawing(id: string): Promise<string | null>;
+  /** File name of the film. */
+  film: string;
 }
 
 export const MIN_WIDTH = 16;
@@ -101,6 +103,7 @@ export function resizedPictures(folder: string, cache: string): Pictures {
   const running = new Map<string, Promise<Buffer>>();
 
   return {
+    film: 'lamp.webm',
     async get(id, asked) {
       const picture = await files.picture(id);
       if (!picture) return null;
@@ -151,6 +154,8 @@ export function plainPictures(folder: string): Pictures {
   }
 
   return {
+    // 160 × 90 at 4 frames a second: WebKitGTK stops the page for each frame
+    film: 'lamp-plain.webm',
     async get(id, asked) {
       const box = await boxOf(id);
       if (!box) return null;

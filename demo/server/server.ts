@@ -30,7 +30,7 @@ export interface ServerOptions {
   returnOrigins?: readonly string[];
   /** Mounts POST /dev/reset and the other /dev calls; default true, as this backend is for demos and tests. */
   dev?: boolean;
-  /** Pictures are plain boxes of their size and colour; default false. */
+  /** Pictures are plain boxes of their size and colour, and the film is small; default false. */
   plainPictures?: boolean;
   /** Renders the shop's pages before they are sent; default: the browser does. */
   render?: RenderPage;

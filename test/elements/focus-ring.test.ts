@@ -63,7 +63,7 @@ describe('the focus ring over pictures', () => {
         const shadow = () => getComputedStyle(focused, pseudo).boxShadow;
         await until(
           () => focused.matches(':focus-visible') && /6px/.test(shadow()),
-          `a ring with a halo, it has ${shadow()}`,
+          () => `a ring with a halo, it has ${shadow()}`,
         );
         await Promise.all(focused.getAnimations({ subtree: true }).map(({ finished }) => finished));
         await frame();

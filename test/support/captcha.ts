@@ -47,23 +47,29 @@ export const demandCaptcha = (backend: FakeBackend, captcha: unknown) =>
 /** Frames after which a press is lost: the browser had the old position of a frame that has just been shown. */
 const LOST = 120;
 
+const stateOf = ({ src, clientWidth, contentDocument }: HTMLIFrameElement) =>
+  `${src}: ${contentDocument?.readyState}, ${clientWidth} px, "${contentDocument?.body?.textContent.trim()}"`;
+
 /** Waits for a button in a fake provider's frame and presses it with the real pointer. */
 export async function pressIn(frames: () => Iterable<HTMLIFrameElement>, words: string): Promise<void> {
   let found: { frame: HTMLIFrameElement; button: HTMLButtonElement } | undefined;
   let last = '';
-  await until(() => {
-    for (const frame of frames()) {
-      const buttons = [...(frame.contentDocument?.querySelectorAll('button') ?? [])];
-      const button = buttons.find(({ textContent }) => textContent.includes(words));
-      if (button && frame.contentDocument?.readyState === 'complete' && frame.clientWidth > 0)
-        found = { frame, button };
-    }
-    // a press on a dialog that is still moving would miss
-    const { x = 0, y = 0 } = found?.frame.getBoundingClientRect() ?? {};
-    const still = last === `${x} ${y}`;
-    last = `${x} ${y}`;
-    return found && still;
-  }, `there is a "${words}" to press`);
+  await until(
+    () => {
+      for (const frame of frames()) {
+        const buttons = [...(frame.contentDocument?.querySelectorAll('button') ?? [])];
+        const button = buttons.find(({ textContent }) => textContent.includes(words));
+        if (button && frame.contentDocument?.readyState === 'complete' && frame.clientWidth > 0)
+          found = { frame, button };
+      }
+      // a press on a dialog that is still moving would miss
+      const { x = 0, y = 0 } = found?.frame.getBoundingClientRect() ?? {};
+      const still = last === `${x} ${y}`;
+      last = `${x} ${y}`;
+      return found && still;
+    },
+    () => `there is a "${words}" to press in ${[...frames()].map(stateOf).join(', ') || 'no frame'}`,
+  );
   const { frame, button } = found as NonNullable<typeof found>;
   const outer = frame.getBoundingClientRect();
   const inner = button.getBoundingClientRect();

@@ -39,7 +39,7 @@ const SCRIPTS: Record<string, string> = {
  * `<sb-site>` can name (`video-youtube` and so on). The scripts and pages follow the hosts' documented protocols. An id tells how the video
  * behaves: `never…` gets never ready, `refuse…` cannot be played, any other plays the lamp.
  */
-export function videoRoutes(app: Hono, root: string): void {
+export function videoRoutes(app: Hono, root: string, film: string): void {
   const folder = join(root, 'demo', 'server', 'public', 'video');
   const page = async (c: Context) => htmlPage(c, await readFile(join(folder, 'player.html'), 'utf8'));
   for (const [path, file] of Object.entries(SCRIPTS)) {
@@ -51,5 +51,5 @@ export function videoRoutes(app: Hono, root: string): void {
   for (const name of ['lamp.vtt', 'lamp.ru.vtt', 'player.js', 'player.css']) {
     app.get(`/demo/video/${name}`, (c) => sendFile(c, join(folder, name)));
   }
-  app.get('/demo/video/lamp.webm', (c) => sendMedia(c, join(folder, 'lamp.webm'), 'video/webm'));
+  app.get('/demo/video/lamp.webm', (c) => sendMedia(c, join(folder, film), 'video/webm'));
 }

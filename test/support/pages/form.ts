@@ -65,7 +65,10 @@ export class FormPage {
   }
 
   says(words: string): Promise<void> {
-    return until(() => this.text.includes(words), `the form says "${words}", it says: ${this.text}`);
+    return until(
+      () => this.text.includes(words),
+      () => `the form says "${words}", it says: ${this.text}`,
+    );
   }
 
   /**
@@ -75,7 +78,7 @@ export class FormPage {
   async reaches(state: string): Promise<void> {
     await until(
       () => this.state === state || this.#states.has(state),
-      () => `the form is ${state}, it is ${this.state}`,
+      () => `the form is ${state}, it is ${this.state} and says: ${this.text}`,
     );
     this.#states.clear();
   }

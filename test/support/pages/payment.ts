@@ -137,7 +137,10 @@ export class PaymentPage {
   }
 
   says(words: string): Promise<void> {
-    return until(() => this.text.includes(words), `the modal says "${words}", it says: ${this.text}`);
+    return until(
+      () => this.text.includes(words),
+      () => `the modal says "${words}", it says: ${this.text}`,
+    );
   }
 
   part(name: string): HTMLElement | null {
