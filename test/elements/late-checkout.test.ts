@@ -16,11 +16,13 @@ describe('a checkout with modules that load late', () => {
     page.button('Checkout').click();
     await until(() => page.text('title') === 'Checkout', 'the step is shown');
     expect(page.text('recap-total')).to.equal('€9.50');
-    expect(form.come).to.equal(1);
+    await until(() => form.come === 1, 'the form is requested');
     form.fail();
     await until(() => page.parts('notice').length > 0, 'the failure is reported');
     expect(page.text('notice')).to.contain('The order form could not be loaded');
+    page.button('Try again').focus();
     page.button('Try again').click();
+    await until(() => page.root.activeElement === page.part('title'), 'the focus stays in the cart');
     await until(() => page.checkout.parts('submit').length > 0, 'the form is there');
   });
 

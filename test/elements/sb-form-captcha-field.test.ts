@@ -115,6 +115,7 @@ describe('<sb-form>: captcha field', () => {
     await asks();
     standInsAre('error');
     await visit.click(visit.button('Try again'));
+    expect(visit.focused).to.equal(box());
     await page.answer();
     await visit.says('The check failed. Try again');
     await page.answer();

@@ -68,6 +68,7 @@ describe('<sb-form>: lazy modules', () => {
     sending.callThrough();
     await visit.click(visit.button('Try again'));
     await visit.reaches('success');
+    expect(visit.focused).to.equal(visit.submit);
     expect([page.sent, page.warnings.length]).to.deep.equal([1, 1]);
   });
 
@@ -111,6 +112,7 @@ describe('<sb-form>: lazy modules', () => {
     checkout.callThrough();
     await visit.click(visit.button('Try again'));
     await until(() => visit.submit?.textContent?.includes('Place order'), 'the checkout is there');
+    await until(() => visit.focused === visit.control('Name'), 'its first field has the focus');
     const css = sheetsOf(visit.element).flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
     expect(css.join()).to.include('method-price');
   });
@@ -135,7 +137,8 @@ describe('<sb-form>: lazy modules', () => {
     await accessible(visit.element);
     load.restore();
     await visit.click(visit.button('Try again'));
-    await visit.find('input[type=range]');
+    const range = await visit.find('input[type=range]');
+    await until(() => visit.focused === range, 'the control has the focus');
     await page.sendValues();
   });
 
@@ -207,7 +210,8 @@ describe('<sb-form>: lazy modules', () => {
     expect([page.sent, page.warnings.length]).to.deep.equal([0, 1]);
     group.restore();
     await visit.click(visit.button('Try again'));
-    await visit.find('[data-field="rooms.r1.width"] input');
+    const width = await visit.find('[data-field="rooms.r1.width"] input');
+    await until(() => visit.focused === width, 'the first field of the group has the focus');
     expect(visit.control('Name').value).to.equal('Ann');
   });
 });

@@ -70,24 +70,25 @@ export const PAGES = [
   // 0.7 are in chunks that the elements share
   // needs: page.css 3, autoload.js with presses before a script 4, settings of the page 4, KB each; 0.3 let a shop load shop.js first
   { name: 'demo-rendered', budget: [15.1, 15.1], goal: [12, 12] },
-  // 0.5 are in chunks that cart.js no longer needs
-  { name: 'shop-modules', budget: [117.2, 175.8], html: page(SHOP) },
+  // 0.5 are in chunks that cart.js no longer needs; 0.3 keep the focus where a part is loaded again
+  { name: 'shop-modules', budget: [117.5, 176.2], html: page(SHOP) },
   // needs: views 16, rules of lines and sums 9, stores shared by tabs 13, styles 5, texts 3, dialog, focus and history 5, answers of the
   // shop 2, unpaid orders 2, KB each
   { name: 'cart-added', budget: [58.9, 59.1], goal: [38, 38], html: page(SHOP), press: orderOne },
   // needs besides: delivery methods 5, the order, its sums and analytics 4, phone numbers 2, KB each
   { name: 'checkout-added', budget: [70.2, 70.5], goal: [38, 38], html: page(SHOP), press: goToCheckout },
-  // 0.5 keep what was typed in a form that a server has rendered (decision 040); 0.2 send only choices that are still offered
+  // 0.5 keep what was typed in a form that a server has rendered (decision 040); 0.2 send only choices that are still offered; 0.3 keep the
+  // focus where a part is loaded again
   // needs: form 11, fields 6, their rules and settings 9, Preact 8, elements and their settings 5, page and drafts 5, sheets 4, texts 2,
   // KB each
-  { name: 'lead-form', budget: [59.6, 118], goal: [36, 95], html: page(LEAD) },
+  { name: 'lead-form', budget: [60, 118.4], goal: [36, 95], html: page(LEAD) },
   // needs: Lit 5, settings 4, page 4, pictures 6, video 5, tabs 5, button 4, background 3, icons 2, KB each
   { name: 'leaves', budget: 41.6, goal: 30, html: page(LEAVES, 'elements/page') },
   { name: 'leaves-modules', budget: 58.9, html: page(LEAVES) },
   { name: 'fading-slider', budget: [34.8, 93.1], html: page(FADING) },
   { name: 'plain-button', budget: 23.3, html: page(BUTTON) },
   // with all that sends it, and small lazy types of field (decision 006); 2.1 load the rules of types
-  { name: 'single-sb-form', budget: [88.3, 147.3], html: page(LEAD, 'single/sb-form') },
+  { name: 'single-sb-form', budget: [88.6, 147.6], html: page(LEAD, 'single/sb-form') },
   { name: 'single-sb-slider', budget: [50.1, 109.5], html: page(example('sb-slider'), 'single/sb-slider') },
   { name: 'single-sb-tabs', budget: 24.6, html: page(example('sb-tabs'), 'single/sb-tabs') },
   { name: 'single-sb-video', budget: 26.4, html: page(example('sb-video'), 'single/sb-video') },

@@ -18,9 +18,11 @@ interface CheckoutStepProps {
 
 /** Second step: the collapsed sums, and the form, whose button sends the order. Keeps its input while hidden. */
 export function CheckoutStep({ hidden, failed, retry }: CheckoutStepProps) {
-  const { t, site } = useCartContext();
+  const { t, site, keepFocus } = useCartContext();
   const host = useHost();
   const missing = failed && needsForm(host);
+  // the pressed button goes with the notice
+  useEffect(() => (missing ? keepFocus : undefined), [missing, keepFocus]);
   useEffect(() => warnOfLeadForm(host), [host]);
   // an open dialog in a hidden step would block the page
   useEffect(() => (hidden ? undefined : () => confirmation().get()?.answer(false)), [hidden]);

@@ -18,7 +18,7 @@ import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import type { Site } from '../../stores/site/site.js';
 import { errorText } from '../shared/fields/error-text.js';
-import { fieldControl } from '../shared/fields/field-focus.js';
+import { fieldControl } from '../shared/fields/kit/field-focus.js';
 import { languageOfDates, localNow } from '../shared/fields/kit/local-dates.js';
 import { connectField } from './form-control.js';
 

@@ -36,6 +36,7 @@ import { siteReady } from '../../stores/site/site-ready.js';
 import { LinkButton } from '../shared/buttons.js';
 import { controlOf } from '../shared/fields/controls.js';
 import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
+import { usePlace } from '../shared/fields/kit/use-place.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView, plainForm } from './FormView.js';
 import { useConditions } from './fields/use-conditions.js';
@@ -208,7 +209,7 @@ function LazyCheckout(given: GivenForm) {
   const textsReady = useTextsReady(shown, given.site.language);
   if (checkout.status === 'ready' && textsReady && !given.typesPending)
     return <checkout.value.CheckoutForm {...given} t={t} loadTexts={loadTexts} />;
-  return checkout.status === 'failed' ? <NotLoaded {...given} retry={() => setTries(tries + 1)} /> : <Skeleton />;
+  return <CheckoutPlace {...given} failed={checkout.status === 'failed'} retry={() => setTries(tries + 1)} />;
 }
 
 /** True once the texts, among them the labels of a checkout, are loaded or have failed to load. */
@@ -219,24 +220,23 @@ function useTextsReady(textsOf: TextsOf<OrderTextKey>, language: string): boolea
   return ready;
 }
 
-/** Skeleton as high as a checkout with three fields and a few shipping methods. */
-function Skeleton() {
+/** Placeholder as high as a checkout with three fields and a few shipping methods; offers a retry after a failure. */
+function CheckoutPlace({ site, failed, retry }: GivenForm & { failed: boolean; retry(): void }) {
+  const { ref, again } = usePlace(retry);
   return (
-    <div part="base" data-state="loading" aria-busy="true">
-      <div part="checkout-skeleton" />
+    <div ref={ref} part="base" data-state={failed ? 'failed' : 'loading'} tabIndex={-1} aria-busy={!failed}>
+      {failed ? <NotLoaded site={site} retry={again} /> : <div part="checkout-skeleton" />}
     </div>
   );
 }
 
-function NotLoaded({ site, retry }: GivenForm & { retry(): void }) {
+function NotLoaded({ site, retry }: Pick<GivenForm, 'site'> & { retry(): void }) {
   const t = useTexts(orderTexts, site.language);
   return (
-    <div part="base" data-state="failed">
-      <div role="alert" part="failure">
-        <Icon name="alert" />
-        <p>{t('main::error::network')}</p>
-        <LinkButton onClick={retry}>{t('main::retry')}</LinkButton>
-      </div>
+    <div role="alert" part="failure">
+      <Icon name="alert" />
+      <p>{t('main::error::network')}</p>
+      <LinkButton onClick={retry}>{t('main::retry')}</LinkButton>
     </div>
   );
 }

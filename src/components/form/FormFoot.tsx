@@ -4,7 +4,7 @@ import { useStore } from '../../platform/react/use-store.js';
 import { onResize } from '../../platform/screen/resize.js';
 import { LinkButton } from '../shared/buttons.js';
 import { Icon } from '../shared/icons/Icon.js';
-import type { FormModel } from './model/form-model.js';
+import { byButton, type FormModel } from './model/form-model.js';
 
 /**
  * Area below the fields: errors, a challenge, the buttons, and the success message. The regions of answers are always rendered, so that
@@ -67,12 +67,13 @@ export function FormFoot(model: FormModel) {
 }
 
 /** Failure of loading the code that sends the form. */
-function NotLoaded({ sender, t }: FormModel) {
+function NotLoaded(model: FormModel) {
+  const { sender, t } = model;
   return (
     <div part="failure">
       <Icon name="alert" />
       <p>{t('form::no_connection')}</p>
-      <LinkButton onClick={sender.submit}>{t('form::retry')}</LinkButton>
+      <LinkButton onClick={byButton(model, sender.submit)}>{t('form::retry')}</LinkButton>
     </div>
   );
 }

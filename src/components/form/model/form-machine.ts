@@ -12,7 +12,7 @@ import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { type Draft, draftOf, formName, type KeptDraft, ordinalOf } from '../../../stores/forms/form-draft.js';
 import { ORDER } from '../../../stores/forms/lead-record.js';
-import { fieldBox } from '../../shared/fields/field-focus.js';
+import { fieldBox } from '../../shared/fields/kit/field-focus.js';
 import { localNow } from '../../shared/fields/kit/local-dates.js';
 import { fieldStores } from './field-stores.js';
 import type { CheckoutOrder, FormBlock, FormMachine, FormOptions } from './form-model.js';

@@ -286,3 +286,11 @@ export interface CheckoutOrder {
 
 /** Functions of the checkout store that confirm, lock and complete the order; only a checkout loads them. */
 export type OrderStore = typeof import('../../../stores/checkout/checkout.js');
+
+/** Returns a handler that moves the focus to the form's own button before it works: the pressed one is removed. */
+export const byButton =
+  ({ button }: FormModel, work: () => void) =>
+  () => {
+    button.current?.focus({ preventScroll: true });
+    work();
+  };

@@ -7,7 +7,7 @@ import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warn } from '../../../platform/warnings/warn.js';
-import { focusField } from '../../shared/fields/field-focus.js';
+import { focusField } from '../../shared/fields/kit/field-focus.js';
 import type { FormOptions, Steps } from '../model/form-model.js';
 
 /** Progress and buttons of steps; loaded for forms that have steps. */

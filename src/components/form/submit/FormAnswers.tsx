@@ -19,7 +19,7 @@ import { LinkButton } from '../../shared/buttons.js';
 import { errorText, rowName } from '../../shared/fields/error-text.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { errorsOf } from '../model/field-stores.js';
-import type { FormMachine, FormModel } from '../model/form-model.js';
+import { byButton, type FormMachine, type FormModel } from '../model/form-model.js';
 
 export { CaptchaPlace } from '../captcha/CaptchaPlace.js';
 
@@ -120,16 +120,11 @@ function useRetries({ machine, sender: { retry } }: FormModel): void {
 
 /** Status of a sent lead: waiting, unknown or placed. */
 export function SendingState(model: FormModel) {
-  const { machine, order, site, t, button, sender } = model;
+  const { machine, order, site, t, sender } = model;
   useRetries(model);
   const state = useStore(machine.store, shownState);
   const placed = isMailto(site.endpoint) ? 'form::mail_placed' : order ? 'form::order_placed' : 'form::placed';
   const canAsk = state?.kind !== 'unknown' || isRepeatable(state.pending);
-  // the pressed button is removed: the focus moves to the form's own button
-  const press = (work: () => void) => () => {
-    button.current?.focus({ preventScroll: true });
-    work();
-  };
   return (
     <>
       {state?.kind === 'busy' && <span data-visually-hidden="">{t('form::asking_whether')}</span>}
@@ -137,14 +132,14 @@ export function SendingState(model: FormModel) {
         <div part="waiting">
           <span part="spinner" />
           <p>{t(WAITING[state.why])}</p>
-          <LinkButton onClick={press(sender.stop)}>{t('form::stop')}</LinkButton>
+          <LinkButton onClick={byButton(model, sender.stop)}>{t('form::stop')}</LinkButton>
         </div>
       )}
       {state?.kind === 'unknown' && (
         <div part="waiting">
           <Icon name="alert" />
           <p>{t(canAsk ? (order ? 'form::order_unknown' : 'form::unknown') : 'form::unsure')}</p>
-          <LinkButton onClick={press(canAsk ? sender.askNow : sender.submit)}>
+          <LinkButton onClick={byButton(model, canAsk ? sender.askNow : sender.submit)}>
             {t(canAsk ? 'form::ask_now' : 'form::send_again')}
           </LinkButton>
         </div>

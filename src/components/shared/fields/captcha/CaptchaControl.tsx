@@ -33,13 +33,18 @@ function ProvidedCaptcha(props: ControlProps) {
   const { field, t } = props;
   const { place, status, notice, again } = useFieldChallenge(props);
   const failed = status === 'failed';
+  // the pressed button is removed
+  const press = (button: Element) => {
+    button.closest('fieldset')?.focus({ preventScroll: true });
+    again();
+  };
   return (
     <CaptchaBox {...props} state={status}>
       <p role="alert" part="captcha-notice">
         {failed ? t('form::captcha_not_loaded') : notice && t(notice)}
       </p>
       {failed ? (
-        <LinkButton onClick={again}>{t('main::retry')}</LinkButton>
+        <LinkButton onClick={({ currentTarget }) => press(currentTarget)}>{t('main::retry')}</LinkButton>
       ) : (
         <div part="captcha-widget" data-state={status} ref={place}>
           <slot name={`captcha-field-${field.id}`} />

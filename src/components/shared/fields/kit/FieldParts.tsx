@@ -5,6 +5,7 @@ import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { LinkButton } from '../../buttons.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from './field-props.js';
+import { usePlace } from './use-place.js';
 
 /** Asterisk of a required field, hidden from screen readers: the control has `required`, and the form explains the mark once. */
 export function RequiredMark() {
@@ -68,12 +69,13 @@ export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
     ? [field.writtenType, field.settings]
     : [field.type, fileLimits(field)];
   const limited = (type === 'file' && (accept !== undefined || size !== undefined)) || undefined;
-  const place = { id, part: 'field-place', 'data-type': type, 'data-limited': limited, tabIndex: -1 };
+  const { ref, again } = usePlace(retry);
+  const place = { id, ref, part: 'field-place', 'data-type': type, 'data-limited': limited, tabIndex: -1 };
   if (!failed) return <div {...place} data-state="loading" aria-busy />;
   return (
     <div {...place} data-state="failed">
       <span>{t('main::error::network')}</span>
-      <LinkButton onClick={retry}>{t('main::retry')}</LinkButton>
+      <LinkButton onClick={again}>{t('main::retry')}</LinkButton>
     </div>
   );
 }

@@ -6,10 +6,16 @@ export function fieldBox(root: ParentNode, id: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
 }
 
-/** Finds the focusable control of a field: of a group of choices the checked one, else the first enabled one. */
-export function fieldControl(root: ParentNode, id: string): HTMLElement | null {
-  const controls = [...(fieldBox(root, id)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+/** Finds the focusable control in an element: of a group of choices the checked one, else the first enabled one. */
+export function controlIn(box: ParentNode): HTMLElement | null {
+  const controls = [...box.querySelectorAll<HTMLElement>(CONTROLS)];
   return controls.find((control) => control instanceof HTMLInputElement && control.checked) ?? controls[0] ?? null;
+}
+
+/** Finds the focusable control of a field. */
+export function fieldControl(root: ParentNode, id: string): HTMLElement | null {
+  const box = fieldBox(root, id);
+  return box && controlIn(box);
 }
 
 /** Focuses a field's control and scrolls it into view with its label: WebKit does not scroll if only the control is in view. */
