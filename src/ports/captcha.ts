@@ -4,11 +4,11 @@ import type { LoadScript } from './script-loader.js';
 
 export type { CaptchaListener, ProviderSettings } from './captcha-providers.js';
 
-/** Polling interval for the provider's API in ms, and maximum number of polls: 1.5 seconds in total (CAP-03). */
+/** Timeout of the script in ms. */
+const SCRIPT_TIMEOUT = 30_000;
+/** Polling interval for the API of a loaded script in ms, and maximum number of polls: 1.5 seconds in total (CAP-03). */
 const POLL_EVERY = 10;
 const POLLS = 150;
-/** Timeout of the script in ms: longer than the polling, so that the next try finds it. */
-const SCRIPT_TIMEOUT = 30_000;
 
 export interface CaptchaPlace {
   /** Empty box in the light DOM: providers find nothing in a shadow root. */
@@ -58,30 +58,26 @@ function scriptUrl({ provider, src, language }: ProviderSettings): string {
 }
 
 /** Loads the provider's API; uses the page's if it is already loaded. */
-function loadApi(name: string, url: string, loadScript: LoadScript, signal: AbortSignal): Promise<CaptchaApi> {
+async function loadApi(name: string, url: string, loadScript: LoadScript, signal: AbortSignal): Promise<CaptchaApi> {
   const find = () => {
     const api = (globalThis as unknown as Record<string, CaptchaApi | undefined>)[name];
     return typeof api?.render === 'function' ? api : undefined;
   };
+  const failure = (cause?: unknown) => new Error(`Can not load ${name}`, { cause });
   const there = find();
-  if (there) return Promise.resolve(there);
+  if (there) return there;
+  await loadScript(url, { timeout: SCRIPT_TIMEOUT }).catch((error) => Promise.reject(failure(error)));
   return new Promise((resolve, reject) => {
     let polls = 0;
-    const fail = (cause?: unknown) => {
-      clearInterval(timer);
-      reject(new Error(`Can not load ${name}`, { cause }));
-    };
     const look = () => {
-      const api = find();
+      const api = signal.aborted ? undefined : find();
       polls += 1;
-      if (!api && polls < POLLS) return;
+      if (!api && polls < POLLS && !signal.aborted) return;
       clearInterval(timer);
       if (api) resolve(api);
-      else fail();
+      else reject(failure(signal.reason));
     };
     const timer = setInterval(look, POLL_EVERY);
-    signal.addEventListener('abort', () => fail(signal.reason));
-    loadScript(url, { timeout: SCRIPT_TIMEOUT }).catch(fail);
   });
 }
 

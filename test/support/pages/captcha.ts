@@ -46,6 +46,17 @@ export class CaptchaForms extends FormSite {
     return visit;
   }
 
+  /** Runs `work` with a clock that advances by 10 ms a frame: on a slow machine a challenge would exceed its time limits. */
+  async slowly(work: () => Promise<void>): Promise<void> {
+    const time = this.stopTime();
+    let frame = requestAnimationFrame(function step() {
+      time.tick(10);
+      frame = requestAnimationFrame(step);
+    });
+    await work().finally(() => cancelAnimationFrame(frame));
+    this.startTime();
+  }
+
   answer(visit: FormPage = this.visit, words = NOT_A_ROBOT): Promise<void> {
     return pressIn(() => visit.element.querySelectorAll('iframe'), words);
   }
