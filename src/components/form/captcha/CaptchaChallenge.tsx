@@ -80,7 +80,7 @@ function Widget({ ready }: { ready: boolean }) {
 type Notice = 'form::captcha_expired' | 'form::captcha_error' | 'form::captcha_checked';
 
 interface Challenge {
-  /** Kind of the mounted widget; an invisible one stays mounted while it is late. */
+  /** Kind of the mounted widget; an invisible one that has timed out stays mounted, and a late answer counts for the next press. */
   shown: CaptchaKind | null;
   /** The provider is loaded and has shown its widget. */
   ready: boolean;
@@ -89,8 +89,8 @@ interface Challenge {
 
 /** Mounts the provider's widget for each challenge and unmounts it afterwards, because each answer is valid once. */
 function useChallenge(captcha: Captcha, site: Site): Challenge {
-  const { demanded, late, answer } = captcha;
-  const shown = demanded ?? (late ? 'invisible' : null);
+  const { demanded, timeouts, answer } = captcha;
+  const shown = demanded ?? (timeouts > 0 ? 'invisible' : null);
   const host = useHost();
   const [ready, setReady] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);

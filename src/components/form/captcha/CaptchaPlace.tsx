@@ -12,6 +12,9 @@ export const captchaModule = lazyModule(
   'captcha',
 );
 
+/** Presses that wait for the same invisible challenge; then a new one replaces it, because it may never answer. */
+const PRESSES_EACH = 2;
+
 /** Shows a challenge of the server: with the provider set by the site, else with the page's own widget. */
 export function CaptchaPlace(model: FormModel) {
   const captcha = useCaptcha(model);
@@ -27,7 +30,9 @@ export function CaptchaPlace(model: FormModel) {
     if (isNews && challenge.status === 'failed') fail('form::captcha_not_loaded');
   }, [challenge, fail]);
   if (!provided) return demanded && <PageWidget captcha={captcha} t={model.t} />;
-  return challenge.status === 'ready' && <challenge.value.CaptchaChallenge model={model} captcha={captcha} />;
+  if (challenge.status !== 'ready') return null;
+  const { CaptchaChallenge } = challenge.value;
+  return <CaptchaChallenge key={Math.floor(captcha.timeouts / PRESSES_EACH)} model={model} captcha={captcha} />;
 }
 
 /** A challenge with the page's own widget in the slot. */

@@ -26,11 +26,11 @@ export function useCaptcha(form: FormModel): Captcha {
   const demanded = useStore(machine.store, demandOf);
   const sent = useStore(machine.store, ({ kind }) => kind === 'success');
   const [asking, setAsking] = useState(false);
-  const [late, setLate] = useState(false);
+  const [timeouts, setTimeouts] = useState(0);
   const provided = hasProvider(site);
 
   const answer = useHandler((token: string) => {
-    setLate(false);
+    setTimeouts(0);
     if (!demandOf(machine.now())) return;
     machine.apply({ type: 'captchaSolved', token });
     sender.resume();
@@ -38,7 +38,7 @@ export function useCaptcha(form: FormModel): Captcha {
   const cameLate = useHandler(() => machine.apply({ type: 'captchaCameLate' }));
   const close = useHandler(() => machine.apply({ type: 'captchaClosed' }));
   const fail = useHandler<Parameters<Captcha['fail']>, void>((key, error) => {
-    setLate(false);
+    setTimeouts(0);
     if (error) {
       console.error('sb-form: the captcha could not be shown', error);
       reportError(host, { code: 'captcha', message: error.message, cause: error });
@@ -48,19 +48,19 @@ export function useCaptcha(form: FormModel): Captcha {
   const stop = useHandler((asked: boolean) => {
     if (asked) return close();
     machine.apply({ type: 'captchaTimedOut' });
-    setLate(true);
+    setTimeouts((count) => count + 1);
   });
 
   useDemandReport(form, demanded, provided);
   useTimeLimit(demanded === 'invisible', asking, stop);
   useGivenToken(host, form.props.captchaToken, demanded !== null, answer);
   useEffect(() => {
-    if (sent || demanded === 'visible') setLate(false);
+    if (sent || demanded === 'visible') setTimeouts(0);
   }, [sent, demanded]);
   useEffect(() => {
     if (!demanded) setAsking(false);
   }, [demanded]);
-  return { demanded, provided, asking, late, setAsking, answer, cameLate, close, fail };
+  return { demanded, provided, asking, timeouts, setAsking, answer, cameLate, close, fail };
 }
 
 /** Reports each challenge to the page, once. */

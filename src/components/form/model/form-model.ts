@@ -182,8 +182,8 @@ export interface Captcha {
   provided: boolean;
   /** The visitor is solving a challenge, without a time limit. */
   asking: boolean;
-  /** The form has stopped waiting for an invisible challenge that is still running: its answer counts for the next press. */
-  late: boolean;
+  /** How often the form has stopped waiting for the invisible challenges that it has shown since the last answer. */
+  timeouts: number;
   setAsking(asked: boolean): void;
   /** Sends the form again with the answer. */
   answer(token: string): void;
