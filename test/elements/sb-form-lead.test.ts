@@ -267,9 +267,10 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     kind.remove();
     page.close();
     const own = modal('ask-done', 'done');
-    modal('done', 'done');
+    const other = modal('done', 'done');
     await sent({ action: 'done', id: 'ask' });
     await opens(own);
+    expect(other.shadowRoot?.querySelector('dialog')?.open ?? false).to.equal(false);
     expect(page.told('modal-open')).to.deep.equal([{ id: 'done' }, { id: 'ask-done' }]);
   });
 });

@@ -1,7 +1,7 @@
 // slow: axe three times, eight real presses, a list of 200 products
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { accessible, put, quiet, until } from '../support/fixture.js';
+import { accessible, provide, put, quiet, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
@@ -117,6 +117,17 @@ describe('<sb-form>: products field', () => {
     await open({ ...FIELD, products: GOODS.filter(({ id }) => id !== 'lamp') });
     expect(count('Chair')).to.equal('3');
     expect(await sent()).to.deep.equal(['3 chair']);
+  });
+
+  it('shows the picture of a product', async () => {
+    provide({ images: '/test/support/img/vase.jpg?{id}' });
+    await open({ ...FIELD, products: [{ id: 'vase', title: 'Vase', price: 3, img: { id: 'v', ext: 'jpg' } }] });
+    const picture = () => visit.root.querySelector<HTMLImageElement>('[part="product-picture"] img');
+    await until(() => {
+      visit.part('products-list')?.scrollIntoView();
+      return picture()?.complete && picture()?.naturalWidth;
+    }, 'the picture is loaded');
+    expect([picture()?.getAttribute('src'), picture()?.alt]).to.deep.equal(['/test/support/img/vase.jpg?v', '']);
   });
 
   it('keeps the box of a picture that fails to load, and searches 200 products by name', async () => {

@@ -41,16 +41,20 @@ describe('<sb-media>', () => {
   });
 
   it('[MEDIA-01] shows the poster of a video, and loads the player when play is clicked', async () => {
-    const { element } = await show({ type: 'video', link: LINKS.custom, width: '1600', height: '1200' });
+    const link = `${LINKS.custom}?media`;
+    const { element } = await show({ type: 'video', link, width: '1600', height: '1200' });
     // the box is reserved before the module of videos loads
     expect(element.getBoundingClientRect().height).to.equal(300);
     await isFacade(element);
     expect(element.getBoundingClientRect().height).to.equal(300);
     expect(player(element)).to.equal(null);
     await accessible(element);
+    const isRequested = () => requested().some((address) => address.endsWith(link));
+    expect(isRequested()).to.equal(false);
     ui(element).part('play')?.click();
     await loaded(element);
     expect(player(element)?.localName).to.equal('video');
+    await until(isRequested, 'the video is requested');
   });
 
   it('[MEDIA-01] accepts a video host as its type, and defaults to 16:9', async () => {

@@ -1,10 +1,11 @@
 // slow: twelve transitions of 350 ms in two loops, 200 slides at once, axe twice
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { stub } from 'sinon';
+import { spy, stub } from 'sinon';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
+import { ENGINES } from '../../src/components/slider/Slider.js';
 import { accessible, frame, middleOf, provide, quiet, settled, ui, until } from '../support/fixture.js';
 import {
   arrow,
@@ -222,6 +223,7 @@ describe('<sb-slider> settings', () => {
   });
 
   it('[SLD-02] is a plain grid without controls off its responsive device, and switches to a slider and back with the device', async () => {
+    const engine = spy(ENGINES.slide, 'load');
     const slider = await makeSlider(5, 'responsive="mobile" cards-per-row="3" label="Rooms" autoplay="9" loop');
     const { left, top } = slider.getBoundingClientRect();
     const isPlain = () => {
@@ -234,8 +236,10 @@ describe('<sb-slider> settings', () => {
     expect(state(slider)).to.equal('plain');
     isPlain();
     await accessible(slider);
+    expect(engine.callCount, 'nothing is loaded').to.equal(0);
     const withdraw = provide({ device: 'mobile' });
     await ready(slider);
+    expect(engine.callCount).to.be.above(0);
     bullets(slider)[2]?.click();
     await until(() => current(slider) === 's3', 'the third slide');
     withdraw();
