@@ -50,11 +50,17 @@ describe('<sb-form>: captcha challenges', () => {
     const time = page.stopTime();
     const challenge = () => visit.element.querySelector('[data-captcha]');
     const api = () => globals[APIS.hcaptcha] as { render?: unknown } | undefined;
+    /** The stand-in has said that it will not answer: the mode counts at its request. */
+    const isStuck = () => {
+      const page = visit.element.querySelector('iframe')?.contentWindow;
+      return page?.performance.getEntriesByType('resource').some(({ name }) => name.includes('/answer'));
+    };
     const timesOut = async (leads: number) => {
       await visit.submitUntil('busy');
       await until(() => page.sent === leads && visit.part('captcha-invisible') && api()?.render, 'the challenge runs');
       await settled(visit.element);
       time.tick(2499);
+      await until(isStuck, 'the challenge has no answer');
       await settled(visit.element);
       expect(visit.state).to.equal('busy');
       time.tick(1);
