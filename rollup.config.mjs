@@ -8,8 +8,8 @@ import { chunksByUse, entryInOneFile, preload, withSmallParts } from './tools/bu
 import { rollupCss } from './tools/build/css.mjs';
 import { preactForReact } from './tools/build/light.mjs';
 import { EXPORTS, WRITTEN_IN } from './tools/build/package-facts.mjs';
+import { rollupPatches } from './tools/build/patches.mjs';
 import { rollupTexts } from './tools/build/texts.mjs';
-import { trustedTypesPatches } from './tools/build/trusted-types.mjs';
 
 const elements = readdirSync('elements')
   .filter((file) => file.endsWith('.ts') && !['loaders.ts', 'page.ts', 'shop.ts', 'verify.ts'].includes(file))
@@ -36,7 +36,7 @@ const minify = {
 const pluginsWith = (resolution) => [
   rollupCss(),
   rollupTexts(),
-  trustedTypesPatches(),
+  rollupPatches(),
   replace({ preventAssignment: true, values: { ...WRITTEN_IN, 'process.env.NODE_ENV': JSON.stringify('production') } }),
   nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], ...resolution }),
   commonjs(),

@@ -10,8 +10,8 @@ import { rollupCss } from './css.mjs';
 import { keepBuilt, replaceFolder } from './keep.mjs';
 import { INPUTS } from './library.mjs';
 import { DEPENDENCIES, VERSION, WRITTEN_IN } from './package-facts.mjs';
+import { rollupPatches } from './patches.mjs';
 import { rollupTexts } from './texts.mjs';
-import { trustedTypesPatches } from './trusted-types.mjs';
 
 const BARE = Object.keys(DEPENDENCIES);
 
@@ -36,7 +36,7 @@ async function writeModules(dir) {
     plugins: [
       rollupCss(),
       rollupTexts(),
-      trustedTypesPatches(),
+      rollupPatches(),
       replace({ preventAssignment: true, values: WRITTEN_IN }),
       nodeResolve({ mainFields: ['module', 'main'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
       esbuild({ target: 'es2022', jsx: 'automatic' }),

@@ -3,8 +3,8 @@ import { report } from '../setup.mjs';
 import { esbuildCss } from './css.mjs';
 import { replaceFolder } from './keep.mjs';
 import { WRITTEN_IN } from './package-facts.mjs';
+import { esbuildPatches } from './patches.mjs';
 import { esbuildTexts } from './texts.mjs';
-import { esbuildTrustedTypes } from './trusted-types.mjs';
 
 /** The folder that the demo shop serves as `/dist/`. */
 export const SHOP = 'build/shop';
@@ -31,7 +31,7 @@ export async function buildShop(folder = SHOP) {
       define: { ...WRITTEN_IN, 'process.env.NODE_ENV': '"production"' },
       sourcemap: true,
       logLevel: 'warning',
-      plugins: [esbuildCss(), esbuildTexts(), esbuildTrustedTypes()],
+      plugins: [esbuildCss(), esbuildTexts(), esbuildPatches()],
     }),
   );
   report(`Elements built in ${((Date.now() - start) / 1000).toFixed(1)} s`);

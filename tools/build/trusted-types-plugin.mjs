@@ -21,7 +21,7 @@ function patched(code, path, patches) {
   for (const { file, find, replace, count } of patches) {
     if (!file.test(path.split('?')[0])) continue;
     const found = [...result.matchAll(find)].length;
-    if (found !== count) throw new Error(`${path}: ${found} places to patch for Trusted Types, not ${count}`);
+    if (found !== count) throw new Error(`${path}: ${found} places to patch, not ${count}`);
     result = result.replace(find, replace);
   }
   return result;
@@ -32,6 +32,8 @@ export function trustedTypes(patches = LIT) {
   return {
     name: 'trusted-types',
     transform(code, id) {
+      // a module of another plug-in
+      if (id.startsWith('\0')) return null;
       const result = patched(code, id, patches);
       return result === code ? null : { code: result, map: null };
     },

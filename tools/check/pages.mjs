@@ -122,7 +122,7 @@ export const PAGES = [
   element('sb-product', [81.8, 140.4]),
   element('sb-cart', [34.2, 92.5]),
   element('sb-form', [61.6, 120]),
-  element('sb-field', [44, 102.4]), // the rules of types that most forms have (decision 026)
+  element('sb-field', [44, 102.6]), // the rules of types that most forms have (decision 026)
   // 1.2 ask the shop for the currency of a bill that has none
   element('sb-payment', [30.4, 88.7]),
 ];

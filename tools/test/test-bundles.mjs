@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { esbuildCss } from '../build/css.mjs';
 import { esbuildPreact } from '../build/light.mjs';
+import { esbuildPatches } from '../build/patches.mjs';
 import { esbuildTexts } from '../build/texts.mjs';
-import { esbuildTrustedTypes } from '../build/trusted-types.mjs';
 import { BUNDLES } from './report.mjs';
 import { BROWSERS, enginesOf, isJourney, reachOf, testFiles } from './test-files.mjs';
 
@@ -114,7 +114,7 @@ async function bundlePackages(engines) {
       define: { 'process.env.NODE_ENV': JSON.stringify(environment), 'console.timeStamp': 'undefined' },
       // modules of the test runner, and one that must not be bundled
       external: ['/__web*', 'chai-a11y-axe'],
-      plugins: [...plugins, namedExports, esbuildTrustedTypes()],
+      plugins: [...plugins, namedExports, esbuildPatches()],
     });
 }
 

@@ -1,11 +1,19 @@
 import { esbuildTrustedTypes as esbuildPlugin, LIT, POLICY, trustedTypes } from './trusted-types-plugin.mjs';
 
 /**
- * Rewrites code of dependencies that creates another Trusted Types policy or writes markup without one to use the policy `sb`. The build
- * fails if a new version has another number of places, because a missed one would break strict pages.
+ * Changes to the code of dependencies: what creates another Trusted Types policy, or writes markup without one, uses the policy `sb`; React
+ * works in pages that Firefox restores. The build fails if a new version has another number of places to change.
  */
 const PATCHES = [
   ...LIT,
+  // Firefox drops messages under way when it keeps a page for Back; React would wait for its own for ever, and sends it again
+  {
+    file: /scheduler\/cjs\/scheduler\.(?:production|development)\.js$/,
+    find: /(schedulePerformWorkUntilDeadline) = function \(\) \{\s*port\.postMessage\(null\);\s*\};/g,
+    replace: (found, schedule) =>
+      `${found} globalThis.addEventListener?.("pageshow", ({ persisted }) => persisted && isMessageLoopRunning && ${schedule}());`,
+    count: 1,
+  },
   {
     file: /swiper\/shared\/utils\.(?:min\.)?mjs$/,
     find: /\w+\.createPolicy\(\s*['"]html['"],\s*\{\s*createHTML:\s*\(?\w+\)?\s*=>\s*\w+,?\s*\}\)/g,
@@ -35,7 +43,7 @@ const PATCHES = [
 ];
 
 /** Rollup plug-in with PATCHES. */
-export const trustedTypesPatches = () => trustedTypes(PATCHES);
+export const rollupPatches = () => trustedTypes(PATCHES);
 
 /** esbuild plug-in with PATCHES. */
-export const esbuildTrustedTypes = () => esbuildPlugin(PATCHES);
+export const esbuildPatches = () => esbuildPlugin(PATCHES);
