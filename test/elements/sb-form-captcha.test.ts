@@ -52,8 +52,8 @@ describe('<sb-form>: captcha challenges', () => {
     const api = () => globals[APIS.hcaptcha] as { render?: unknown } | undefined;
     /** The stand-in has said that it will not answer: the mode counts at its request. */
     const isStuck = () => {
-      const page = visit.element.querySelector('iframe')?.contentWindow;
-      return page?.performance.getEntriesByType('resource').some(({ name }) => name.includes('/answer'));
+      const widget = visit.element.querySelector('iframe')?.contentWindow;
+      return widget?.performance.getEntriesByType('resource').some(({ name }) => name.includes('/answer'));
     };
     const timesOut = async (leads: number) => {
       await visit.submitUntil('busy');

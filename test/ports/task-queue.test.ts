@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
 import '../../elements/sb-video.js';
 import { nextTask } from '../../src/ports/task-queue.js';
 import { put, ui, until } from '../support/fixture.js';
@@ -15,6 +16,15 @@ describe('nextTask()', () => {
     const first = nextTask().then(() => heard.push('somebody else'));
     await Promise.all([first, work('one'), work('two'), work('three')]);
     expect(heard).to.deep.equal(['somebody else', 'one is over', 'two is over', 'three is over']);
+  });
+
+  it('continues in a page that Firefox has kept for Back, where the message under way is dropped', async () => {
+    const post = stub(MessagePort.prototype, 'postMessage');
+    const waiting = Promise.all([nextTask(), nextTask()]);
+    await until(() => post.called, 'a message is under way');
+    post.restore();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waiting;
   });
 
   it('renders all of several videos that are added at once', async () => {
