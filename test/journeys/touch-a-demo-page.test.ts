@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { PAGES } from '../support/demo-pages.js';
+import { DEMO_PAGES, ELEMENT_PAGES } from '../support/demo-pages.js';
 import { buildDocs } from '../support/docs-site.js';
 import { WHOLE } from '../support/whole.js';
 import { scrollThrough } from './support/audit.js';
@@ -17,7 +17,7 @@ const EXCEPT = '[part~="bullet"], [part="name"] > *, figcaption a, [part~="swatc
 describe('journey: every page of the demo, and of each element in the docs, on a phone', () => {
   before(buildDocs);
 
-  for (const path of PAGES.filter((page) => WHOLE || ALWAYS.test(page)))
+  for (const path of [...DEMO_PAGES, ...ELEMENT_PAGES].filter((page) => WHOLE || ALWAYS.test(page)))
     it(
       `${path}: every control has a touch target of 44 px`,
       visit(async (visitor) => {

@@ -1,5 +1,5 @@
 import { restore } from 'sinon';
-import { currentRunnable } from './until.js';
+import { currentRunnable, frame } from './until.js';
 
 const undos: (() => unknown)[] = [];
 
@@ -47,8 +47,8 @@ globalThis.beforeEach?.(() => {
 
 globalThis.afterEach?.(async function () {
   for (const element of [...(page?.body.children ?? [])]) if (!before.has(element)) element.remove();
-  // elements clean up a microtask after their removal
-  await Promise.resolve();
+  // removed elements clean up within a frame; until then they would follow what is undone
+  if (page) await frame();
   const wrong: string[] = [];
   for (const undo of undos.splice(0).reverse()) {
     try {

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { esbuildCss } from '../../tools/build/css.mjs';
 import { TEST_FOLDER } from '../../tools/test/report.mjs';
+import { TESTED_RENDERER } from '../../tools/test/test-bundles.mjs';
 
 // Plug-ins and middleware of web-test-runner for commands of tests.
 
@@ -64,17 +65,11 @@ async function renderOnServer({ tag, markup }) {
 
 /** Renders a page in Node by the package's entry `./server`. `answers` are responses of the backend by the last part of the path. */
 async function renderPage({ html, answers }) {
-  const { loadRenderer } = await import('../../tools/build/server.mjs');
-  // with the sources' version, as in the browser
-  renderer ??= loadRenderer({});
-  const { render } = await renderer;
+  const { render } = await import(pathToFileURL(resolve(TESTED_RENDERER)).href);
   const fetch = async (address) =>
     new Response(JSON.stringify(answers[new URL(address).pathname.split('/').at(-2) ?? '']));
   return render(html, { url: 'https://shop.test/', fetch });
 }
-
-/** @type {ReturnType<typeof import('../../tools/build/server.mjs').loadRenderer> | undefined} */
-let renderer;
 
 const COMMANDS = {
   'emulate-preferences': emulatePreferences,

@@ -8,20 +8,26 @@ import { esbuildTexts } from './texts.mjs';
 /** esbuild's options for bundles that render elements on a server. */
 export const FOR_RENDERING = /** @type {const} */ ({ jsx: 'automatic', define: WRITTEN_IN });
 
+/** The package's entry `./server` in the sources. */
+export const RENDERER = './src/server/render.ts';
+
 /**
- * Bundles the package's entry `./server` from its sources, with the packages that it renders by, and evaluates it. Returns its exports.
- * React is part of the bundle, because the program may have loaded its development build.
- * @param {Record<string, string>} [define]
+ * esbuild's options for a bundle of RENDERER with the packages that it renders by. React is part of it, because the program may have
+ * loaded its development build.
+ * @param {Record<string, string>} define
+ */
+export const rendererOptions = (define) => ({
+  ...FOR_RENDERING,
+  packages: /** @type {const} */ ('bundle'),
+  define: { ...define, 'process.env.NODE_ENV': '"production"' },
+  plugins: [esbuildCss(), esbuildTexts()],
+});
+
+/**
+ * Bundles RENDERER and evaluates it. Returns its exports.
  * @returns {Promise<{ render(html: string, options?: object): Promise<string> }>}
  */
-export function loadRenderer(define = WRITTEN_IN) {
-  return evaluate(`export * from './src/server/render.js';`, {
-    ...FOR_RENDERING,
-    packages: 'bundle',
-    define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    plugins: [esbuildCss(), esbuildTexts()],
-  });
-}
+export const loadRenderer = () => evaluate(`export * from '${RENDERER}';`, rendererOptions(WRITTEN_IN));
 
 const FILE = 'build/server/main.js';
 const INPUTS = ['demo/server', 'src', 'elements', 'styles', 'tools/build', 'package-lock.json'];
@@ -36,7 +42,7 @@ export async function buildServer() {
       outfile: FILE,
       sourcemap: true,
       // the library as it is in the sources
-      alias: { [`${NAME}/server`]: './src/server/render.ts' },
+      alias: { [`${NAME}/server`]: RENDERER },
       plugins: [esbuildCss(), esbuildTexts()],
     });
   });

@@ -5,8 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { esbuildCss } from '../build/css.mjs';
+import { FOR_NODE } from '../build/evaluate.mjs';
 import { esbuildPreact } from '../build/light.mjs';
 import { esbuildPatches } from '../build/patches.mjs';
+import { RENDERER, rendererOptions } from '../build/server.mjs';
 import { esbuildTexts } from '../build/texts.mjs';
 import { BUNDLES } from './report.mjs';
 import { BROWSERS, enginesOf, isJourney, reachOf, testFiles } from './test-files.mjs';
@@ -197,10 +199,18 @@ export async function bundleTests(files, outdir = TESTS) {
   }
 }
 
-/** Bundles the packages of the engines and the test files, for all browsers of a run. */
+/** Bundle of the package's entry `./server` for the command `render-page`, which has a time limit. */
+export const TESTED_RENDERER = join(BUNDLES, 'renderer.mjs');
+
+/** Bundles the renderer, with the sources' version, as in the browser. */
+const bundleRenderer = () =>
+  build({ ...FOR_NODE, ...rendererOptions({}), entryPoints: [RENDERER], outfile: TESTED_RENDERER });
+
+/** Bundles the packages of the engines, the renderer and the test files, for all browsers of a run. */
 export async function keepBundles(engines, files) {
   await rm(BUNDLES, { recursive: true, force: true });
   await bundlePackages(engines);
+  await bundleRenderer();
   await bundleTests(files);
 }
 

@@ -1,7 +1,7 @@
 import { cart } from '../../../src/stores/cart/cart.js';
 import { site } from '../../../src/stores/site/site.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
-import { atEnd, frame, freshPage, quiet, until } from '../fixture.js';
+import { atEnd, freshPage, quiet, until } from '../fixture.js';
 
 /** Pictures that test/support/img lacks, or lacks in some sizes. */
 const LOST_PICTURES = /^Image preload error/;
@@ -16,8 +16,6 @@ export function openShop(data: Parameters<typeof installFakeBackend>[0] = {}): F
   freshPage({ images: '/test/support' });
   quiet(LOST_PICTURES);
   atEnd(async () => {
-    // removed elements clean up within a frame
-    await frame();
     await until(() => !(history.state as { sbLayers?: unknown } | null)?.sbLayers, 'the history entry is restored');
     page.style.colorScheme = '';
     for (const one of [page, body]) one.removeAttribute('dir');
