@@ -146,6 +146,14 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.part('goal').dataset.state).to.equal('reached');
   });
 
+  it('[CART-06] the bar shows the amount missing for the discount while that is nearer than free delivery', async () => {
+    const nearer = { id: 'd-97', discount_type: 'percent', discount_amount: 5, active_from: 97 } as const;
+    await withMugs(10, { data: { discounts: [nearer] } });
+    await until(() => page.text('goal-text') === '€2 more for 5% off', 'the discount is the goal');
+    page.button('One more of Mug').click();
+    await until(() => page.text('goal-text') === 'Free delivery: Courier', 'both are reached');
+  });
+
   it('[CART-04] [CART-03] leaves sold-out lines out of the sums and the badge, and reports their number', async () => {
     await withMugs(2, { markup: '<sb-cart></sb-cart><sb-cart-button></sb-cart-button>' });
     const badge = page.element.nextElementSibling as HTMLElement;
