@@ -22,11 +22,11 @@ const run = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, 
 const failureOf = (state: FormState): unknown => ('failure' in state ? state.failure : state.kind);
 
 describe('form states', () => {
-  it('goes from idle to busy and success, and reset returns to idle with the defaults', () => {
+  it('goes from idle to busy and success, and reset returns to idle with nothing filled in', () => {
     expect(run(typed, submit).kind).to.equal('busy');
     expect(run(typed, submit, { type: 'sent', leadId: '7' })).to.deep.include({ kind: 'success', leadId: '7' });
-    const cleared = run(typed, submit, { type: 'sent', leadId: '7' }, { type: 'reset', values: { name: '' } });
-    expect(cleared).to.deep.equal(initialForm({ name: '' }));
+    const cleared = run(typed, submit, { type: 'sent', leadId: '7' }, { type: 'reset' });
+    expect(cleared).to.deep.equal(initialForm({}));
   });
 
   it('a rejection returns to idle with the typed values', () => {
@@ -124,7 +124,7 @@ describe('form states', () => {
     const mail = { ...pending, letter: { subject: 'Hi', text: 'Name: Ann' } };
     const shown = run(typed, submit, { type: 'handedOver', pending: mail, kept: false });
     expect(shown).to.deep.equal({ kind: 'mail', form: { values: { name: 'Ann' } }, pending: mail, kept: false });
-    const others: FormAction[] = [typed, submit, again, stopped, lost, { type: 'reset', values: {} }];
+    const others: FormAction[] = [typed, submit, again, stopped, lost, { type: 'reset' }];
     for (const action of others) expect(reduceForm(shown, action), action.type).to.equal(shown);
     expect(reduceForm(shown, { type: 'sent', leadId: '7' })).to.include({ kind: 'success', leadId: '7' });
     const back = reduceForm(shown, { type: 'refused', errors: {}, failure: null });
@@ -177,7 +177,7 @@ describe('form states', () => {
     expect(reduceForm(idle, { type: 'sent', leadId: '7' })).to.equal(idle);
     expect(reduceForm(idle, again)).to.equal(idle);
     const busy = run(submit);
-    expect(reduceForm(busy, { type: 'reset', values: {} })).to.equal(busy);
+    expect(reduceForm(busy, { type: 'reset' })).to.equal(busy);
     expect(reduceForm(busy, { type: 'captchaSolved', token: 't' })).to.equal(busy);
     const waiting = run(submit, frozen, lost);
     expect(reduceForm(waiting, submit)).to.equal(waiting);

@@ -49,7 +49,7 @@ describe('field validation messages before submitting', () => {
     const judged = { mail: leftJudgement(mail, form({ mail: 'a' })) };
     const state = reduceForm(initialForm({ mail: 'a' }), { type: 'judged', judged });
     expect(state.form.judged).to.deep.equal(judged);
-    expect(reduceForm(state, { type: 'reset', values: {} }).form.judged).to.equal(undefined);
+    expect(reduceForm(state, { type: 'reset' }).form.judged).to.equal(undefined);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, setDate, until } from '../support/fixture.js';
+import { accessible, setDate, settled, until } from '../support/fixture.js';
 import { CONTACT } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
@@ -89,6 +89,52 @@ describe('<sb-form>: drafts', () => {
     page.comeBack();
     const names = [await open(), await open()].map((visit) => visit.control('Name').value);
     expect(names).to.deep.equal(['Ann', 'Bob']);
+  });
+
+  it('a preset that the visitor has not touched follows the page, now and on the next visit; what is typed stays', async () => {
+    const about = (product: string) => [
+      { id: 'name', label: 'Name' },
+      { id: 'product', label: 'Product', default: product },
+    ];
+    const first = await open(about('Mug'));
+    await first.write('Name', 'Ann');
+    first.element.fields = about('Jug');
+    await first.holds('Product', 'Jug');
+    page.close();
+    const second = await open(about('Cup'));
+    expect([second.control('Name').value, second.control('Product').value]).to.deep.equal(['Ann', 'Cup']);
+    await second.write('Product', '!');
+    page.close();
+    const third = await open(about('Bowl'));
+    await third.write('Name', 'a');
+    third.element.fields = about('Vase');
+    await third.holds('Name', 'Anna');
+    expect(third.control('Product').value).to.equal('Cup!');
+  });
+
+  it('restores the draft of fields that come late, with its notice, and the next key does not overwrite it', async () => {
+    const fields = [
+      { id: 'name', label: 'Name' },
+      { id: 'size', label: 'Size' },
+    ];
+    const late = async (first: object[] = []) => {
+      const visit = await open(first, { 'form-id': '' });
+      await settled(visit.element);
+      visit.element.fields = fields;
+      return visit;
+    };
+    const first = await late();
+    await until(() => first.root.querySelector('input'), 'the fields are rendered');
+    await first.write('Name', 'Ann');
+    await first.write('Size', 'M');
+    page.comeBack();
+    const second = await late([{ id: 'name', label: 'Name' }]);
+    await second.holds('Size', 'M');
+    expect(second.control('Name').value).to.equal('Ann');
+    await second.says('Kept from your last visit');
+    await second.write('Size', '!');
+    page.close();
+    await (await late()).holds('Size', 'M!');
   });
 
   it('tabs share the draft and its deletion after sending, but do not change a form while it has the focus', async () => {

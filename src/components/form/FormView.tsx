@@ -3,7 +3,7 @@ import { isComing, isGroup } from '../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
 import { isConsent } from '../../domain/form/fields/choice/choice.js';
 import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
-import { defaultValues, type FormField } from '../../domain/form/form-rules.js';
+import type { FormField } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import type { HiddenInput } from '../../domain/form/hidden-settings.js';
 import { asList, asRecord, isOn } from '../../domain/shared/read.js';
@@ -92,11 +92,11 @@ export function FormView({ model, title, children }: FormViewProps) {
 }
 
 /** Note that a draft of an earlier visit was restored, with a button that deletes it. */
-function DraftNote({ machine, fields, t, focus }: FormModel) {
+function DraftNote({ machine, t, focus }: FormModel) {
   const restored = useStore(machine.restored);
   if (!restored) return null;
   const clear = () => {
-    machine.apply({ type: 'reset', values: defaultValues(fields) });
+    machine.apply({ type: 'reset' });
     focus.first();
   };
   return (

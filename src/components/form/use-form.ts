@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { defaultValues, type FieldValue, type FormField, isFillable, nextField } from '../../domain/form/form-rules.js';
+import { type FieldValue, type FormField, isFillable, nextField } from '../../domain/form/form-rules.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHydrating } from '../../platform/react/use-hydrating.js';
@@ -105,10 +105,10 @@ function useLeadRecord({ props, site, fields, order }: FormOptions): LeadRecord 
 }
 
 /** Clears the form SUCCESS_SHOWN after success (FORM-01), not while it is held and not before a redirect. */
-function useSuccessTime({ props, machine, fields }: FormOptions): (held: boolean) => void {
+function useSuccessTime({ props, machine }: FormOptions): (held: boolean) => void {
   const [held, setHeld] = useState(false);
   const shown = useStore(machine.store, ({ kind }) => kind === 'success') && !redirectsAfterSuccess(props);
-  const clear = () => machine.apply({ type: 'reset', values: defaultValues(fields) });
+  const clear = () => machine.apply({ type: 'reset' });
   useTimeout(clear, shown && !held ? SUCCESS_SHOWN : null, shown);
   useEffect(() => {
     if (!shown) setHeld(false);

@@ -5,6 +5,7 @@ import { isRepeatable, type PendingLead } from './pending-lead.js';
 
 /** The visitor's input in a form. */
 export interface FilledForm {
+  /** Values that the visitor has filled in or emptied, by field id; the others are those of their fields (`fieldValue()`). */
   values: Readonly<Record<string, FieldValue>>;
   /** The visitor's step in a form with steps; the first when absent. */
   step?: string;
@@ -119,8 +120,8 @@ export type FormAction =
   | { type: 'replaced' }
   /** Values from an earlier visit or another tab. */
   | { type: 'restored'; values: Readonly<Record<string, FieldValue>> }
-  /** Resets to the defaults after the success message (not before a redirect). */
-  | { type: 'reset'; values: Readonly<Record<string, FieldValue>> };
+  /** Empties the form, which shows its presets again: after the success message (not before a redirect). */
+  | { type: 'reset' };
 
 const CAPTCHA_LATE: Failure = { key: 'form::captcha_late' };
 const NO_TROUBLE: FormTrouble = { errors: {}, failure: null, allEmpty: false, shake: false };
@@ -143,8 +144,7 @@ export function isAsking(state: FormState): boolean {
 /** The state after an action; an action that does not apply to the state is ignored. */
 export function reduceForm(state: FormState, action: FormAction): FormState {
   const { form } = state;
-  if (action.type === 'reset')
-    return isEditable(state) || state.kind === 'success' ? initialForm(action.values) : state;
+  if (action.type === 'reset') return isEditable(state) || state.kind === 'success' ? initialForm({}) : state;
   if (state.kind === 'success') return state;
   switch (action.type) {
     case 'autoChange':

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { takesFiles } from '../../../domain/form/endpoint.js';
 import { type FieldError, type FormField, fieldValue } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
@@ -28,14 +28,16 @@ type FormFieldRowProps = Pick<FormModel, 'machine' | 't' | 'site' | 'change' | '
 const FormFieldRow = memo(function FormFieldRow(props: FormFieldRowProps) {
   const { machine, change, enter, left, ...given } = props;
   const { field, t, site } = given;
-  const { value, right, checking, error: found } = useStore(machine.field(field.id));
+  const { value: filledIn, right, checking, error: found } = useStore(machine.field(field.id));
+  // a list is the same until it changes
+  const value = useMemo(() => fieldValue(field, filledIn), [field, filledIn]);
   const error = errorWords(found, t, site);
   const { width } = controlOf(field) ?? {};
   const parts = [partNames(field), field.row && width && `group-${width}`].filter(Boolean).join(' ');
   return (
     <Field
       {...given}
-      value={fieldValue(field, value)}
+      value={value}
       error={error}
       right={right && error === ''}
       checking={checking && error === ''}

@@ -1,9 +1,9 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { holdsList, isTick } from '../../../domain/form/fields/choice/choice.js';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
 import { definitionOf } from '../../../domain/form/fields/registry.js';
-import { defaultValues, type FieldValue, type FormField, fieldValue } from '../../../domain/form/form-rules.js';
+import { type FieldValue, type FormField, fieldValue } from '../../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../../domain/form/form-state.js';
 import type { CheckedForm, Verdicts } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
@@ -35,7 +35,7 @@ export function useFormMachine(place: FormPlace): FormMachine {
   const [{ store, field, restored, challenged, blocks, typed }] = useState(() => {
     const kept = hydrating ? null : draft.read();
     const typed = hydrating ? valuesIn(root, fields) : {};
-    const store = atom(initialForm({ ...defaultValues(fields), ...kept?.values, ...typed }, kept?.step));
+    const store = atom(initialForm({ ...kept?.values, ...typed }, kept?.step));
     return {
       typed,
       store,
@@ -67,9 +67,9 @@ export function useFormMachine(place: FormPlace): FormMachine {
   }, [hydrating, typed, root, fields, draft, restored, apply, store]);
   useDraftOfOthers(draft, projectId, (kept) => {
     if (kept) apply({ type: 'restored', values: kept.values });
-    else if (store.get().kind === 'idle') apply({ type: 'reset', values: defaultValues(fields) });
+    else if (store.get().kind === 'idle') apply({ type: 'reset' });
   });
-  useLateRules(draft, store, apply);
+  useLateFields(draft, store, restored, apply);
   const shown = useRef(fields);
   useLayoutEffect(() => {
     if (shown.current !== fields) apply({ type: 'replaced' });
@@ -140,15 +140,26 @@ function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDr
   }, [draft, host, projectId, latest]);
 }
 
-/** Reads values that are there before the rules of their fields once these are loaded. */
-function useLateRules(draft: Draft, store: FormMachine['store'], apply: FormMachine['apply']): void {
+/** Reads values that are there before their fields: a draft of fields that come late, and what was held before the rules of its fields. */
+function useLateFields(
+  draft: Draft,
+  store: FormMachine['store'],
+  restored: WritableAtom<boolean>,
+  apply: FormMachine['apply'],
+): void {
   const before = useRef(draft);
   useLayoutEffect(() => {
+    if (before.current === draft) return;
     const { isComing } = before.current;
     before.current = draft;
-    const held = Object.entries(store.get().form.values).filter(([id]) => isComing(id) && !draft.isComing(id));
-    if (held.length > 0) apply({ type: 'restored', values: draft.reread(Object.fromEntries(held)) });
-  }, [draft, store, apply]);
+    const { values } = store.get().form;
+    const kept = draft.read();
+    const late = Object.entries(kept?.values ?? {}).filter(([id]) => own(values, id) === undefined);
+    const held = Object.entries(values).filter(([id]) => isComing(id) && !draft.isComing(id));
+    if (late.length > 0 && !kept?.ours) restored.set(true);
+    if (late.length + held.length > 0)
+      apply({ type: 'restored', values: { ...Object.fromEntries(late), ...draft.reread(Object.fromEntries(held)) } });
+  }, [draft, store, restored, apply]);
 }
 
 /** True if a saved value or the step has changed: nothing else may rewrite a draft that another tab has deleted. */
