@@ -154,6 +154,8 @@ function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions
   const latest = useLatest(options);
   const { slides, ready, fades } = options;
   const arrived = useRef(false);
+  /** Last hash that was followed: the browser may scroll to the target of a link before it reports the hash. */
+  const followed = useRef('');
 
   useLayoutEffect(() => {
     const view = viewport.current;
@@ -169,7 +171,10 @@ function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions
         return scrolls ? !fades && Math.abs(x - bounds.x) + Math.abs(y - bounds.y) < 9 : slide.contains(target);
       });
       view.scroll({ left: 0, top: 0, behavior: 'instant' });
-      if (found >= 0) latest.current.go(found, event !== undefined && !scrolls);
+      const { hash } = location;
+      const isLink = scrolls ? hash !== followed.current && slides[found]?.contains(target) : event === 'hash';
+      followed.current = hash;
+      if (found >= 0) latest.current.go(found, isLink === true);
     };
     if (!arrived.current) seek();
     arrived.current = true;
