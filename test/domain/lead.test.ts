@@ -135,6 +135,9 @@ describe('a pending lead', () => {
     const one = { fields: [{ id: 'a', value: '1' }], 'shipping[id]': 's', 'shipping[price]': 5, pay: { price: 10 } };
     expect(hasSameInput(one, { ...one, 'shipping[price]': 6, pay: { price: 11 } })).to.equal(true);
     expect(hasSameInput(one, { ...one, 'shipping[id]': 't' })).to.equal(false);
+    const order = (count: number, price: number) => ({ ...one, products: [{ id: 'mug', count, price }] });
+    expect(hasSameInput(order(1, 9), order(1, 8))).to.equal(true);
+    expect(hasSameInput(order(1, 9), order(2, 9))).to.equal(false);
     expect(hasSameInput(one, { ...one, fields: [{ id: 'a', value: '2' }] })).to.equal(false);
   });
 });

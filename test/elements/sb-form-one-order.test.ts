@@ -118,10 +118,13 @@ describe('<sb-form checkout>: exactly one order', () => {
     form.tab.close();
     // instead of waiting for the retry
     const online = () => window.dispatchEvent(new Event('online'));
-    await until(() => {
-      online();
-      return visit.text.includes('Order lead-1 has been placed.');
-    }, 'the form has asked again');
+    await until(
+      () => {
+        online();
+        return visit.text.includes('Order lead-1 has been placed.');
+      },
+      () => `the form has asked again: ${visit.text}`,
+    );
     ordered();
   });
 

@@ -93,7 +93,7 @@ export function readOutcome(kept: unknown, now: number): LeadOutcome | null {
   return turnedAway ? { ...outcome, turnedAway } : outcome;
 }
 
-/** True if the visitor's input is the same in two leads; prices and totals come from the shop. */
+/** True if the visitor's input is the same in two leads, the lines of an order included; prices and totals come from the shop. */
 export function hasSameInput(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -103,8 +103,9 @@ export function hasSameInput(
 
 const TYPED = /^(fields|note|shipping\[(?!price\]|not_fix_price\]).*)$/;
 
-function typed(lead: Readonly<Record<string, unknown>>): object {
-  return Object.entries(lead).filter(([name]) => TYPED.test(name));
+function typed({ products, ...lead }: Readonly<Record<string, unknown>>): object {
+  const lines = Array.isArray(products) ? products.map(asRecord).map((line) => [line?.id, line?.count]) : [];
+  return [lines, Object.entries(lead).filter(([name]) => TYPED.test(name))];
 }
 
 /** A clock that was changed counts as too old. */
