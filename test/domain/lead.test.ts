@@ -14,7 +14,7 @@ import { endpointFailure, failureAction, refusal, refusedFields } from '../../sr
 import type { FailedRequest } from '../../src/domain/shared/failed-request.js';
 import { leadOf } from './samples.js';
 
-const TYPES = ['text', 'email', 'hidden'] as const;
+const TYPES = ['text', 'email', 'hidden', 'step'] as const;
 const fieldsOf = (...given: object[]): FormField[] => parseFields(given, [...TYPES]).fields;
 const contact = fieldsOf({ id: 'f7', name: 'town', type: 'text' }, { id: 'mail', type: 'email' });
 
@@ -59,6 +59,23 @@ describe('the payload of a lead', () => {
     const { errors, failure } = refusedFields({ 'fields[9].value': 'A', stock: 'B' }, contact);
     expect(errors).to.deep.equal({});
     expect(failure).to.deep.equal({ text: 'A B' });
+  });
+
+  it('[API-02] an error of a field that its condition hides is shown for the whole form, or at the shown field of the same name', () => {
+    const [, mail] = contact as [FormField, FormField];
+    const vat: FormField = { ...mail, id: 'vat', name: 'vat', label: 'VAT number', absent: true };
+    expect(refusedFields({ vat: 'is missing' }, [...contact, vat])).to.deep.equal({
+      errors: {},
+      failure: { text: 'VAT number: is missing' },
+    });
+    const step = fieldsOf({ id: 'who', type: 'step', label: 'About you' });
+    expect(refusedFields({ who: 'No' }, step).errors, 'a step shows no error').to.deep.equal({});
+    const places = [
+      { ...vat, name: 'place' },
+      { ...mail, name: 'place' },
+    ];
+    const errors = { mail: { key: 'form::server', values: { message: 'No' } } };
+    expect(refusedFields({ place: 'No' }, places)).to.deep.equal({ errors, failure: null });
   });
 
   it('lists the lead by name in the editor, without empty fields', () => {

@@ -1,6 +1,7 @@
 import type { ShopRules } from '../catalogue/shop-rules.js';
 import type { FailedRequest } from '../shared/failed-request.js';
 import { isGroup } from './field/kinds.js';
+import { isStep } from './fields/hidden.js';
 import { type FieldError, type FormField, isFillable } from './form-rules.js';
 import type { Failure, FormAction, FormState, FormTrouble, WaitReason } from './form-state.js';
 import { sentFields } from './lead-payload.js';
@@ -93,16 +94,18 @@ export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): F
 /** Wrapper names around a field's name in a path: `fields[phone].value`, `children[phone].data`. */
 const AROUND = new Set(['fields', 'children', 'data', 'value', 'values', 'lead', 'form', 'shipping', 'address', '']);
 
-/** Assigns the server's messages to fields; messages for no known field become the form's. */
+/** Assigns the server's messages to fields; the others become the form's, with the label of a field that is not shown. */
 export function refusedFields(
   violations: Readonly<Record<string, string>>,
   fields: readonly FormField[],
 ): { errors: Record<string, FieldError>; failure: FormTrouble['failure'] } {
   const errors = new Map<string, FieldError>();
   const rest: string[] = [];
+  const present = fields.filter((field) => !field.absent && !isStep(field));
   for (const [path, message] of Object.entries(violations)) {
-    const field = refusedField(path, fields);
-    if (!field) rest.push(message);
+    const field = refusedField(path, present);
+    const unseen = field ? undefined : refusedField(path, fields);
+    if (!field) rest.push(unseen?.label ? `${unseen.label}: ${message}` : message);
     else if (!errors.has(field.id)) errors.set(field.id, { key: 'form::server', values: { message } });
   }
   return { errors: Object.fromEntries(errors), failure: rest.length > 0 ? { text: rest.join(' ') } : null };
