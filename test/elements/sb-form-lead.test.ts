@@ -238,6 +238,33 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     }
     expect(page.go.args).to.deep.equal([['/thanks/']]);
     expect(page.visit.control('Name').value).to.equal('Ann');
+    expect(page.warnings).to.have.length(1);
+    expect(page.warnings[0]).to.match(
+      /^<sb-form>: action-redirect="javascript:alert\(1\)" is not usable; .*"redirect"/,
+    );
+  });
+
+  it('[LEAD-04] after a redirect that leaves the page open, the form is cleared: a place on the page, a download, Back to a kept page', async () => {
+    for (const target of ['#thanks', 'tel:+49301234', `${location.pathname}${location.search}#thanks`]) {
+      const form = await sent({ action: 'redirect', 'action-redirect': target });
+      await form.reaches('idle');
+      expect(form.control('Name').value, target).to.equal('');
+      page.startOver();
+    }
+    expect(page.go.args.flat()).to.include.members(['#thanks', 'tel:+49301234']);
+    const kept = await sent({ action: 'redirect', 'action-redirect': '/thanks/' });
+    expect(kept.state).to.equal('success');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await kept.reaches('idle');
+    expect(kept.control('Name').value).to.equal('');
+    page.startOver();
+    const time = page.stopTime();
+    const download = await sent({ action: 'redirect', 'action-redirect': '/prices.pdf' });
+    await settled(download.element);
+    time.tick(10_500);
+    page.startTime();
+    await download.reaches('idle');
+    expect(page.warnings).to.deep.equal([]);
   });
 
   it('[LEAD-04] action code runs the registered handler, only in preview, and logs a warning if it throws or is missing', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValue, type FormField, isFillable, nextField } from '../../domain/form/form-rules.js';
+import { listen } from '../../events.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHydrating } from '../../platform/react/use-hydrating.js';
@@ -14,7 +15,7 @@ import { useFeedback } from './fields/use-feedback.js';
 import { useFocus } from './fields/use-focus.js';
 import { shownError } from './model/field-stores.js';
 import type { FormModel, FormOptions } from './model/form-model.js';
-import { redirectsAfterSuccess } from './model/form-props.js';
+import { leavesAfterSuccess } from './model/form-props.js';
 import type { RemoteChecks } from './model/remote-checks.js';
 import { useSteps } from './steps/use-steps.js';
 import { mailModule, useSubmit } from './submit/use-submit.js';
@@ -28,6 +29,9 @@ export const remoteModule = lazyModule(
 
 /** Milliseconds until a form is cleared after success (FORM-01). */
 const SUCCESS_SHOWN = 1000;
+
+/** The same for a form that redirects to another page: a download leaves this one open. */
+const STILL_OPEN = 10_000;
 
 /** State and actions of a form; submit/submit-controller.ts, loaded when needed, checks and sends it. */
 export function useForm(options: FormOptions): FormModel {
@@ -104,12 +108,20 @@ function useLeadRecord({ props, site, fields, order }: FormOptions): LeadRecord 
   return useMemo(() => leadRecord(projectId, name), [projectId, name]);
 }
 
-/** Clears the form SUCCESS_SHOWN after success (FORM-01), not while it is held and not before a redirect. */
+/**
+ * Clears the form SUCCESS_SHOWN after success (FORM-01), not while it is held. Before a redirect to another page it stays
+ * until the browser restores this one from the back/forward cache, or this one is still open after STILL_OPEN.
+ */
 function useSuccessTime({ props, machine }: FormOptions): (held: boolean) => void {
   const [held, setHeld] = useState(false);
-  const shown = useStore(machine.store, ({ kind }) => kind === 'success') && !redirectsAfterSuccess(props);
-  const clear = () => machine.apply({ type: 'reset' });
-  useTimeout(clear, shown && !held ? SUCCESS_SHOWN : null, shown);
+  const shown = useStore(machine.store, ({ kind }) => kind === 'success');
+  const leaves = shown && leavesAfterSuccess(props);
+  const clear = useHandler(() => machine.apply({ type: 'reset' }));
+  useTimeout(clear, shown && !held ? (leaves ? STILL_OPEN : SUCCESS_SHOWN) : null, shown);
+  useEffect(
+    () => (leaves ? listen(window, 'pageshow', ({ persisted }) => persisted && clear()) : undefined),
+    [leaves, clear],
+  );
   useEffect(() => {
     if (!shown) setHeld(false);
   }, [shown]);

@@ -72,12 +72,20 @@ export interface GivenForm {
   typesPending: boolean;
 }
 
-/** True if the form redirects after success: then it is not cleared. */
+/** True if the form redirects after success. */
 export function redirectsAfterSuccess({ action, actionRedirect }: FormProps): boolean {
   return action === 'redirect' && isWebAddress(actionRedirect);
 }
 
-/** Accepts URLs of pages, rejects script URLs. */
+/** True if that redirect leads to another page: not to a place on this one, nor to a phone or mail app. */
+export function leavesAfterSuccess(props: FormProps): boolean {
+  if (!redirectsAfterSuccess(props)) return false;
+  const { protocol, href } = new URL(props.actionRedirect, document.baseURI);
+  const [page, ...place] = href.split('#');
+  return /^https?:$/.test(protocol) && (place.length === 0 || page !== location.href.split('#')[0]);
+}
+
+/** Accepts safe addresses, rejects script URLs. */
 function isWebAddress(target: string): boolean {
   return Boolean(safeLink(target, 'link')) && URL.canParse(target, document.baseURI);
 }

@@ -1,9 +1,10 @@
 import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import type { PlacedOrder } from '../../../domain/payment/placed-order.js';
+import { LINKS_ALLOWED } from '../../../domain/shared/link-address.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { announce, reportError, request } from '../../../events.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
-import { warn } from '../../../platform/warnings/warn.js';
+import { warn, warnOnce } from '../../../platform/warnings/warn.js';
 import type { LeadPayment } from '../../../ports/lead-api.js';
 import { lacking } from '../../../stores/backend/own-backend.js';
 import { submitHandler } from '../../../stores/forms/submit-handlers.js';
@@ -19,6 +20,8 @@ import { type FormProps, redirectsAfterSuccess } from '../model/form-props.js';
 
 /** Milliseconds before the redirect (seed 3 §9). */
 export const REDIRECT_DELAY = 500;
+
+const REDIRECTS_ALLOWED = `${LINKS_ALLOWED}; without one, action="redirect" does nothing`;
 
 /** Result of a sent form; without an id when the form sends nothing. */
 export interface Outcome {
@@ -96,7 +99,8 @@ function act(host: HTMLElement, props: FormProps, leadId: string, paying: boolea
   if (action === 'close') request(host, 'modal-close', { id: host.closest('sb-modal')?.id ?? '' });
   else if (action === 'code') runCode(host, props, leadId);
   else if (action !== 'redirect') request(host, 'modal-open', { id: modalId(host, action) });
-  else if (redirectsAfterSuccess(props) && !paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
+  else if (!redirectsAfterSuccess(props)) warnOnce(host, 'action-redirect', actionRedirect, REDIRECTS_ALLOWED);
+  else if (!paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
 }
 
 /** Runs the page's handler, in preview only. Its errors are reported and stop nothing else. */
