@@ -145,6 +145,33 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     expect(visit.part('address')).to.equal(null);
   });
 
+  it('[FORM-13] a draft keeps the fields of a method but no consent or card number; hidden ones are sent by both kinds of form', async () => {
+    const [method, ...others] = page.backend.data.methods as [object, ...never[]];
+    const own = [
+      { id: 'ok', type: 'policy', label: 'the courier’s terms' },
+      { id: 'card', label: 'Card', autocomplete: 'cc-number' },
+      { id: 'note', label: 'For the courier' },
+      { id: 'zone', type: 'hidden', default: 'B' },
+    ];
+    page.backend.data.methods = [{ ...method, fields: own } as never, ...others];
+    for (const attributes of [{}, { checkout: '' }] as Record<string, string>[]) {
+      const fields = attributes.checkout === undefined ? [NAME, DELIVERY] : [NAME];
+      await open(fields, attributes);
+      await choose('Courier');
+      await visit.says('For the courier');
+      await visit.fill({ Name: 'Ann', Card: '4111', 'For the courier': 'Ring', Address: 'Main 1', City: 'Berlin' });
+      await visit.click(visit.control('I agree to the courier’s terms'));
+      page.close();
+      await open(fields, attributes, 'For the courier');
+      await visit.holds('For the courier', 'Ring');
+      expect([visit.control('I agree').checked, visit.control('Card').value]).to.deep.equal([false, '']);
+      await visit.click(visit.control('I agree'));
+      expect(await page.send()).to.include({ 'shipping[fields][zone]': 'B', 'shipping[fields][note]': 'Ring' });
+      await visit.reaches('success');
+      page.close();
+    }
+  });
+
   it('[FORM-13] [FORM-10] the form’s products count for the delivery price, and the payment includes the delivery', async () => {
     const products = [
       { id: 'lamp', title: 'Lamp', price: 20 },

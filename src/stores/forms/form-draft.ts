@@ -30,11 +30,16 @@ export function formName(formId: string, fields: readonly FormField[]): string {
   return formId || [...new Set(fields.map(({ id, within }) => within?.id ?? id))].join();
 }
 
-/** Returns the draft of a project's form, stored under its name. */
-export function draftOf(projectId: string, form: string, fields: readonly FormField[]) {
+/** Returns the draft of a project's form, stored under its name; `others`: fields that the page has not defined, by id. */
+export function draftOf(
+  projectId: string,
+  form: string,
+  fields: readonly FormField[],
+  others: ReadonlyMap<string, FormField>,
+) {
   const name = `sb-draft.1:${projectId}:${form}`;
   const session = createStorage('session');
-  const written = new WrittenFields(fields);
+  const written = new WrittenFields(fields, others);
   const page = pageStore('drafts.1', () => new EventTarget());
   let notifying = false;
   const parsed = (text: string | null): KeptDraft | null => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AddressOrder } from '../../../domain/form/fields/address/address-parts.js';
 import { partId } from '../../../domain/form/fields/address/part-id.js';
 import { typesWith } from '../../../domain/form/fields/registry.js';
@@ -94,6 +94,9 @@ export function useDelivery(site: Site, t: OrderTranslate, machine: FormMachine,
     () => methodFields(block, chosen?.id, entries, isReady),
     [block, chosen?.id, entries, isReady],
   );
+  useLayoutEffect(() => {
+    for (const field of own) machine.ofMethods.set(field.id, field);
+  }, [machine, own]);
   useEffect(() => {
     if (pending) return;
     const allowed = `fields with an id each, of the types ${METHOD_TYPES.join(', ')}`;

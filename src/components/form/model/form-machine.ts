@@ -31,7 +31,8 @@ export function useFormMachine(place: FormPlace): FormMachine {
   const { fields, projectId } = place;
   const root = useHost().shadowRoot;
   const hydrating = useHydrating();
-  const draft = useDraft(place);
+  const [ofMethods] = useState(() => new Map<string, FormField>());
+  const draft = useDraft(place, ofMethods);
   const [{ store, field, restored, challenged, blocks, typed }] = useState(() => {
     const kept = hydrating ? null : draft.read();
     const typed = hydrating ? valuesIn(root, fields) : {};
@@ -76,21 +77,21 @@ export function useFormMachine(place: FormPlace): FormMachine {
     shown.current = fields;
   }, [fields, apply]);
   return useMemo(
-    () => ({ store, field, restored, challenged, blocks, now: () => store.get(), apply }),
-    [store, field, restored, challenged, blocks, apply],
+    () => ({ store, field, restored, challenged, blocks, ofMethods, now: () => store.get(), apply }),
+    [store, field, restored, challenged, blocks, ofMethods, apply],
   );
 }
 
 /** Returns the form's draft. A form without an id has one draft per page path. */
-function useDraft({ projectId, formId, fields, checkout }: FormPlace): Draft {
+function useDraft({ projectId, formId, fields, checkout }: FormPlace, others: ReadonlyMap<string, FormField>): Draft {
   const host = useHost();
   const ids = formName(formId, fields);
   return useMemo(() => {
     // a server knows no place, and reads no draft
     const name = `form:${formId ? ids : `${ids}:${globalThis.location?.pathname}`}`;
     const ordinal = checkout ? 0 : ordinalOf(`${projectId}:${name}`, host);
-    return draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields);
-  }, [host, projectId, formId, ids, fields, checkout]);
+    return draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields, others);
+  }, [host, projectId, formId, ids, fields, checkout, others]);
 }
 
 /** Values that the visitor has filled in before this script came, in the markup of a server. */

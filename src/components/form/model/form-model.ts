@@ -23,7 +23,7 @@ export interface FormBlock {
   errors?: Readonly<Record<string, FieldError>>;
   /** Amount added to the sum of the form, in minor units. */
   cost?: Money;
-  /** Returns extra entries of the lead besides the list of fields; `fields`: the visible ones, `values`: the form's. */
+  /** Returns extra entries of the lead besides the list of fields; `fields`: those that are sent, `values`: the form's. */
   lead?(fields: readonly FormField[], values: Readonly<Record<string, FieldValue>>): Readonly<Record<string, unknown>>;
 }
 
@@ -42,6 +42,8 @@ export interface FormMachine {
   apply(action: FormAction): void;
   /** Loaded blocks of the form, by id. */
   blocks: WritableAtom<Readonly<Record<string, FormBlock>>>;
+  /** Fields of the delivery methods chosen so far, by id: the draft knows by them what is never stored. */
+  ofMethods: Map<string, FormField>;
 }
 
 /** A form with its texts, its state, and in a checkout its order. */

@@ -2,6 +2,7 @@ import { type Endpoint, endpointOf, isMailto } from '../../../domain/form/endpoi
 import { bodyObject, endpointBody } from '../../../domain/form/endpoint-body.js';
 import { filesOf, holdsFiles, isComing } from '../../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
+import { isHidden } from '../../../domain/form/fields/hidden.js';
 import { defaultValues, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import type { FormState } from '../../../domain/form/form-state.js';
 import {
@@ -63,10 +64,11 @@ function orderOf({ order, machine, t }: SubmitContext) {
   return order.store.orderPayload(address, document.title || t('form::order'));
 }
 
-/** Loaded and visible blocks of the form, each with its visible fields. */
+/** Loaded and visible blocks of the form, each with the fields that are sent: visible ones, and hidden ones of a delivery method. */
 function blocksOf(fields: readonly FormField[], { blocks }: FormMachine): { block: FormBlock; there: FormField[] }[] {
   return Object.entries(blocks.get()).flatMap(([id, block]) => {
-    const there = fields.filter((field) => field.within?.id === id && isFillable(field));
+    const ours = fields.filter(({ within, absent, disabled }) => within?.id === id && !absent && !disabled);
+    const there = ours.filter((field) => isFillable(field) || isHidden(field));
     return there.length > 0 ? [{ block, there }] : [];
   });
 }

@@ -85,18 +85,21 @@ export function withoutFields(
  */
 export class WrittenFields {
   readonly #fields: ReadonlyMap<string, FormField>;
+  readonly #others: ReadonlyMap<string, FormField>;
   readonly #groups: readonly GroupField[];
   readonly #coming: readonly FormField[];
 
-  constructor(fields: readonly FormField[]) {
+  /** `others`: fields that the page has not defined, by id; they may be added later. */
+  constructor(fields: readonly FormField[], others: ReadonlyMap<string, FormField> = new Map()) {
+    this.#others = others;
     this.#fields = new Map(fields.map((field) => [field.id, field]));
     this.#groups = fields.filter(isGroup);
     this.#coming = fields.filter(isComing);
   }
 
-  /** The field as the page defines it, also for one in a row; the block while its rules are loading. Undefined for parts of others. */
+  /** The field as the page defines it, also for one in a row; the block while its rules are loading. Undefined for other parts. */
   get(id: string): FormField | undefined {
-    const whole = this.#fields.get(id);
+    const whole = this.#fields.get(id) ?? this.#others.get(id);
     if (whole) return whole;
     const place = this.#rowOf(id);
     if (place) return place.group.fields.find((column) => column.id === place.column);
