@@ -55,8 +55,18 @@ export function hasDateFormats(language: string): boolean {
 function patternOf(language: string): Pattern {
   const known = patterns.get(language);
   if (known) return known;
+  const local = intlPattern(hasDateFormats(language) ? language : DOTTED);
+  const [first, second] = local.filter(isUnit);
+  // Kyrgyz is YYYY-DD-MM in Intl, but a typed date with a leading year is read as ISO 8601
+  const pattern = first === 'year' && second === 'day' ? intlPattern(DOTTED) : local;
+  patterns.set(language, pattern);
+  return pattern;
+}
+
+/** The pattern of a language in the browser's data. */
+function intlPattern(language: string): Pattern {
   const options = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-  const format = new Intl.DateTimeFormat(hasDateFormats(language) ? language : DOTTED, {
+  const format = new Intl.DateTimeFormat(language, {
     ...options,
     year: 'numeric',
     month: '2-digit',
@@ -64,19 +74,23 @@ function patternOf(language: string): Pattern {
   });
   const parts = format.formatToParts(0);
   const units = parts.map(({ type }) => UNITS.includes(type));
-  const pattern = parts
-    .slice(units.indexOf(true), units.lastIndexOf(true) + 1)
-    // bidirectional marks are only needed in mixed-direction text
-    .map(({ type, value }) =>
-      UNITS.includes(type) ? (type as Unit) : { between: value.replace(/[\u061c\u200e\u200f]/g, '') },
-    );
-  patterns.set(language, pattern);
-  return pattern;
+  return (
+    parts
+      .slice(units.indexOf(true), units.lastIndexOf(true) + 1)
+      // bidirectional marks are only needed in mixed-direction text
+      .map(({ type, value }) =>
+        UNITS.includes(type) ? (type as Unit) : { between: value.replace(/[\u061c\u200e\u200f]/g, '') },
+      )
+  );
+}
+
+function isUnit(part: Pattern[number]): part is Unit {
+  return typeof part === 'string';
 }
 
 /** Order of the parts of a day in a language. */
 export function orderOf(language: string): readonly Unit[] {
-  return patternOf(language).filter((part) => typeof part === 'string');
+  return patternOf(language).filter(isUnit);
 }
 
 /** True if times use AM and PM; only supported for English. */
