@@ -124,6 +124,9 @@ describe('<sb-cart> with totals quoted by the backend', () => {
     page.button('Checkout').click();
     await until(() => page.form.parts('submit').length > 0, 'the form is there');
     await until(() => page.form.part('submit')?.textContent?.includes('€25.40'), 'the button shows the total');
+    expect(page.form.part('order-recap')?.textContent, 'the recap adds up').to.equal(
+      '2 × Mug€22Discount−€2Post€3.90Crate€1.50Total€25.40Including VAT, 19%€3.40',
+    );
     page.shop.mug = 1200;
     await press(page.form.button(/Place order/));
     await page.answer();

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { emptyCart } from '../support/cart-lines.js';
 import { accessible, becomes, quiet, until } from '../support/fixture.js';
@@ -287,6 +288,20 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     const recap = visit.part('order-recap');
     expect(recap?.textContent).to.equal('1 × chair€84Courier€5Total€89');
     expect((recap as HTMLElement).compareDocumentPosition(visit.submit)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    await accessible(visit.element);
+  });
+
+  it('[CART-04] the recap lists added taxes above the total, so that its amounts add up, and included taxes below it', async () => {
+    const taxes = [
+      { id: 'sales', title: 'Sales tax', rate: 8.25, shipping: true },
+      { id: 'eco', title: 'Eco levy', rate: 1, included: true },
+    ];
+    page.backend.data.settings.taxes = taxes;
+    await shopRules('pr-1').load(true);
+    visit = await page.checkout();
+    await choose('Courier');
+    const recap = (words: string) => becomes(() => visit.part('order-recap')?.textContent, words);
+    await recap('1 × chair€84Courier€5Sales tax, 8.25%€7.34Total€96.34Including Eco levy, 1%€0.83');
     await accessible(visit.element);
   });
 

@@ -151,7 +151,8 @@ describe('the mail of a form', () => {
     const rules = shopRules({
       currency: 'EUR',
       allowPriceless: true,
-      taxes: [tax()],
+      // a backend may omit the rate
+      taxes: [tax(), tax({ id: 'levy', title: 'Levy', rate: 0 })],
     });
     const courier = method({ title: 'Courier', price: 500 });
     const sums = cartTotals({
@@ -174,7 +175,7 @@ describe('the mail of a form', () => {
     expect(subject).to.equal('Order 3f2a9c1b');
     expect(text.split('\n\n')).to.deep.equal([
       'Cup, Blue (C-1) × 2: €20\nVase × 1\n  for Ann',
-      'Subtotal: €20\nDiscount: −€2\nPromo code: SPRING, −€3\nDelivery: Courier, €5\nTotal: €20\nIncluding VAT, 19%: €2.39',
+      'Subtotal: €20\nDiscount: −€2\nPromo code: SPRING, −€3\nDelivery: Courier, €5\nTotal: €20\nIncluding VAT, 19%: €2.39\nIncluding Levy: €0',
       'City: Rome\nNote: Ring twice',
       `Order number: 3f2a9c1b\nPage: ${PAGE.address}`,
     ]);

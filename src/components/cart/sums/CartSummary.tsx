@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { ExplainedLine, QuoteLine } from '../../../domain/cart/explanation.js';
 import { totalSavings } from '../../../domain/cart/totals.js';
-import { type TaxSum, taxRate } from '../../../domain/shared/tax.js';
+import type { TaxSum } from '../../../domain/shared/tax.js';
 import { methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { cartRefresh } from '../../../stores/refresh/refresh.js';
@@ -10,6 +10,7 @@ import { shipping } from '../../../stores/totals/shipping.js';
 import { cartBill, explanation, totals } from '../../../stores/totals/totals.js';
 import { totalsInput } from '../../../stores/totals/totals-input.js';
 import { IconButton, LinkButton } from '../../shared/buttons.js';
+import { taxWords } from '../../shared/tax-words.js';
 import { useCartContext } from '../context/cart-context.js';
 import { discountWords, estimateWords, shippingWords } from './sum-words.state.js';
 
@@ -107,12 +108,10 @@ function isQuoted(line: ExplainedLine): line is QuoteLine & { reason: 'quoted' }
 }
 
 /** Tax with its rate: added above the total, or listed below a total that includes it. */
-function TaxLine({ tax: { title, rate, included, sum } }: { tax: TaxSum }) {
+function TaxLine({ tax }: { tax: TaxSum }) {
   const { t, site, money } = useCartContext();
-  const rated = t(included ? 'cart::tax_included' : 'cart::tax', { title, rate: taxRate(rate, site.language) });
-  // a backend that calculates the sums may omit the rate
-  const name = rate > 0 ? rated : included ? t('cart::tax_in_prices', { title }) : title;
-  return <Line kind={included ? 'tax-included' : 'tax'} name={name} value={money(sum)} />;
+  const kind = tax.included ? 'tax-included' : 'tax';
+  return <Line kind={kind} name={taxWords(tax, t, site.language)} value={money(tax.sum)} />;
 }
 
 /** Shipping cost while no method is chosen: exact, a minimum price, or what it depends on. */

@@ -9,10 +9,10 @@ import { type LetterLine, letterText } from '../../../domain/form/mail.js';
 import { type Letter, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
 import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
-import { taxRate } from '../../../domain/shared/tax.js';
 import type { OrderTranslate } from '../../../i18n/form-texts.js';
 import type { MailTranslate } from '../../../i18n/mail-texts.js';
 import { rowName } from '../../shared/fields/error-text.js';
+import { taxWords } from '../../shared/tax-words.js';
 
 /** Data for the mail of a form. */
 export interface LetterParts {
@@ -103,10 +103,7 @@ function sumLines({ pending: { lead }, sums, currency, language }: LetterParts, 
   const taxLines = (isIncluded: boolean) =>
     taxes
       .filter(({ included }) => included === isIncluded)
-      .map(({ title, rate, sum }) => ({
-        label: t(isIncluded ? 'cart::tax_included' : 'cart::tax', { title, rate: taxRate(rate, language) }),
-        value: money(sum),
-      }));
+      .map((one) => ({ label: taxWords(one, t, language), value: money(one.sum) }));
   return [
     { label: t('cart::subtotal'), value: isPlain ? '' : money(subtotal) },
     { label: t('cart::discount'), value: discount > 0 ? `−${money(discount)}` : '' },

@@ -9,6 +9,7 @@ import { cart } from '../../../stores/cart/cart.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
 import type { Site } from '../../../stores/site/site.js';
 import { cartBill } from '../../../stores/totals/totals.js';
+import { taxWords } from '../../shared/tax-words.js';
 import type { Checkout } from './use-checkout.js';
 
 /** Maximum number of lines shown; the rest are counted. */
@@ -24,13 +25,18 @@ interface RecapProps {
 export function OrderRecap({ checkout: { sums, estimate, chosen }, t, site }: RecapProps) {
   const displayed = useDisplayed(useHost());
   const { items } = useStoreWhile(displayed, cart());
-  const quoted = useStoreWhile(displayed, cartBill()).items;
+  const bill = useStoreWhile(displayed, cartBill());
   const rules = useStoreWhile(displayed, currentRules());
   const lines = countedItems(items, rules);
   if (lines.length === 0) return null;
   const money = (sum: number) => formatMoney(sum, rules.currency, site.language);
+  const signed = (sum: number) => (sum < 0 ? `−${money(-sum)}` : money(sum));
   const off = sums.discount + sums.promo;
   const more = lines.length - SHOWN;
+  const taxes = (isIncluded: boolean) =>
+    sums.taxes
+      .filter(({ included }) => included === isIncluded)
+      .map((tax) => <Sum key={tax.id} name={taxWords(tax, t, site.language)} value={money(tax.sum)} />);
   return (
     <section part="order-recap" aria-label={t('cart::summary')}>
       <ul part="order-lines" aria-label={t('cart::list')}>
@@ -40,18 +46,25 @@ export function OrderRecap({ checkout: { sums, estimate, chosen }, t, site }: Re
               {item.count} × {lineName(item)}
             </span>
             <span>
-              {item.price === null ? rules.noPriceLabel : money(quoted?.get(item.id)?.amount ?? lineSum(item))}
+              {item.price === null ? rules.noPriceLabel : money(bill.items?.get(item.id)?.amount ?? lineSum(item))}
             </span>
           </li>
         ))}
         {more > 0 && <li part="order-line">{t('cart::change::more', { count: more })}</li>}
       </ul>
       <dl part="order-sums">
-        {off > 0 && <Sum name={t('cart::discount')} value={`−${money(off)}`} />}
+        {off > 0 && <Sum name={t('cart::discount')} value={signed(-off)} />}
         {chosen && !sums.shippingNotFixed && (
           <Sum name={chosen.title} value={sums.shipping === 0 ? t('cart::shipping_free') : money(sums.shipping)} />
         )}
+        {bill.lines.map((line) =>
+          line.kind === 'other' && line.amount !== 0 ? (
+            <Sum key={line.id} name={line.title || t('cart::other')} value={signed(line.amount)} />
+          ) : null,
+        )}
+        {taxes(false)}
         <Sum name={t(estimate ? 'cart::total_estimate' : 'cart::total')} value={money(sums.total)} part="order-total" />
+        {taxes(true)}
       </dl>
     </section>
   );
