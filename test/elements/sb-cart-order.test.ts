@@ -5,7 +5,7 @@ import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment/payment.js';
 import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
-import { accessible, details, until } from '../support/fixture.js';
+import { accessible, details, put, until } from '../support/fixture.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
@@ -37,7 +37,7 @@ describe('<sb-cart> after the order', () => {
   }
   const UNPAID = { lead_id: '10-427', pay: { pay_link: '/mod/pay/', pay_id: 'pay-1', pay_hash: 'hash-1' } };
 
-  it('[OUT-04] closes the cart, dispatches purchase, shows the order; Back and Forward never open the empty cart', async () => {
+  it('[OUT-04] closes the cart, dispatches purchase, shows the order; only links and buttons open the empty cart', async () => {
     const heard = details('purchase');
     await order({ lead_id: '10-426' }, 'save10');
     await says('10-426');
@@ -60,6 +60,11 @@ describe('<sb-cart> after the order', () => {
     // an explicit request still opens it
     request(document, 'cart-open', null);
     await until(() => page.drawer.open && page.parts('empty').length > 0, 'the empty cart is open');
+    page.button('Close the cart').click();
+    await closed();
+    history.replaceState(null, '', location.pathname + location.search);
+    put('<a href="#cart">Cart</a>').querySelector('a')?.click();
+    await until(() => page.drawer.open, 'so does a link to the cart');
   });
 
   it('[LEAD-03] the cart shows an unpaid order with a button that opens its bill, until it is paid', async () => {

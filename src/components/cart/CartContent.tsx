@@ -46,8 +46,8 @@ function useCartHash(open: boolean, enabled: boolean): void {
     if (!enabled) return;
     return pageHistory().addSource({
       named: () => (location.hash === CART_HASH ? KEY : undefined),
-      open(key) {
-        if (key === KEY && !isOrdered()) cartOpen().open();
+      open(key, linked) {
+        if (key === KEY && (linked || !isOrdered())) cartOpen().open();
         return key === KEY;
       },
     });
@@ -73,7 +73,7 @@ function useSharedLink(enabled: boolean): void {
   }, [enabled]);
 }
 
-/** True if an order of this tab has emptied the cart: Back, Forward and the URL then do not open it. */
+/** True if an order of this tab has emptied the cart: Back, Forward and the URL of a loaded page then do not open it. */
 export function isOrdered(): boolean {
   return cart().get().items.length === 0 && placedOrder().read() !== null;
 }

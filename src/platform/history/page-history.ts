@@ -27,8 +27,8 @@ export interface HistoryLayer {
 export interface LayerSource {
   /** The key of the layer that the URL's hash names; undefined when it names none of this source. */
   named?(): string | undefined;
-  /** Opens the layer, which calls PageHistory.open() now or later; false when the key is unknown. */
-  open(key: string): boolean;
+  /** Opens the layer, which calls PageHistory.open() now or later; false when the key is unknown. `linked`: by a link within the page. */
+  open(key: string, linked: boolean): boolean;
 }
 
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -254,11 +254,11 @@ class PageHistory implements AddressWriter, HistoryOwner {
       { key: named, step },
       this.#open.flatMap(({ key }) => this.#written.get(key) ?? []),
     );
-    this.#openFrom(named);
+    this.#openFrom(named, step);
   }
 
-  #openFrom(key: string): void {
-    for (const source of this.#sources) if (source.open(key)) return;
+  #openFrom(key: string, linked = false): void {
+    for (const source of this.#sources) if (source.open(key, linked)) return;
   }
 }
 
