@@ -242,6 +242,26 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
     expect(dialogs().length).to.equal(0);
   });
 
+  it('[CONF-03] changes that come while the visitor is asked are asked about, too, before the order is sent', async () => {
+    const visit = await filledAndRepriced();
+    await visit.click(visit.submit);
+    await opens();
+    const [lamp] = page.backend.data.products;
+    for (const variant of lamp?.variants ?? []) variant.price = 40;
+    await revalidateCart();
+    press('Apply the changes');
+    // a double click agrees to nothing that comes after it
+    press('Apply the changes');
+    await until(
+      () => dialogs()[0]?.textContent?.includes('from €30 to €40'),
+      'the visitor is asked about the new price',
+    );
+    expect(page.sent).to.equal(0);
+    press('Apply the changes');
+    await visit.reaches('success');
+    expect(page.lead.pay).to.deep.include({ price: 124 });
+  });
+
   it('[CONF-02] a changed line is shown with its picture, options and note', async () => {
     const visit = await page.filled();
     request(document, 'add-to-cart', { productId: 'p-coat', variantId: 'v-coat-sand-s', note: 'For Ann' });

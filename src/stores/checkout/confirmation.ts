@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import { changedItems, type ItemChange } from '../../domain/cart/cart-changes.js';
+import { isSameData } from '../../domain/shared/same-data.js';
+import { delay } from '../../ports/wait.js';
 import { cart } from '../cart/cart.js';
 import { lostLines } from '../cart/lost-lines.js';
 import { shopChanges } from '../cart/shop-changes.js';
@@ -25,14 +27,14 @@ function createConfirmation() {
   const declined = atom(false);
   const views = new Set<object>();
   /**
-   * Asks about the cart's changes, if any; true when the order may be sent. Shown by the view of `asker`, else by any; without a view, as
-   * in the editor, the order is cancelled.
+   * Asks about the cart's changes, if any, and again about those that have come meanwhile; true when the order may be sent. Shown by the
+   * view of `asker`, else by any; without a view, as in the editor, the order is cancelled.
    */
-  const confirm = (asker?: object) => {
+  const confirm = (asker?: object): Promise<boolean> => {
     store.get()?.answer(false);
     declined.set(false);
-    const changes = changedItems(cart().get(), currentRules().get());
-    const sums = sumChanges().get();
+    const asked = unconfirmed();
+    const { changes, sums } = asked;
     if (changes.length === 0 && sums.length === 0) return Promise.resolve(true);
     const view = asker && views.has(asker) ? asker : [...views][0];
     if (!view) {
@@ -43,15 +45,18 @@ function createConfirmation() {
     }
     return new Promise<boolean>((resolve) => {
       const answer = (agreed: boolean) => {
+        if (store.get()?.answer !== answer) return;
         stop();
         store.set(null);
+        // the dialog closes, and is announced when it opens again
+        if (agreed && !isSameData(asked, unconfirmed())) return resolve(delay(0).then(() => confirm(asker)));
         declined.set(!agreed);
         if (agreed) adopt(changes);
         resolve(agreed);
       };
       // emptied by another tab: nothing is left to confirm
       const stop = cart().listen(({ items }) => items.length === 0 && answer(false));
-      store.set({ changes, sums, view, answer });
+      store.set({ ...asked, view, answer });
     });
   };
   /** Registers a view that can show questions. The returned function removes it, and cancels a question that it shows. */
@@ -63,6 +68,11 @@ function createConfirmation() {
     };
   };
   return withMethods(store, { addView, confirm, declined });
+}
+
+/** Changes of the cart and its sums that the visitor has not agreed to yet. */
+function unconfirmed(): Pick<Confirmation, 'changes' | 'sums'> {
+  return { changes: changedItems(cart().get(), currentRules().get()), sums: sumChanges().get() };
 }
 
 /** Accepts new prices and sums, removes unavailable lines and reduces counts to the stock. */
