@@ -3,6 +3,8 @@ import { expect } from '@open-wc/testing';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { site } from '../../src/stores/site/site.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
+import { sumChanges } from '../../src/stores/totals/sum-changes.js';
 import { setPrice } from '../support/fake-products.js';
 import { accessible, atEnd, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
@@ -15,7 +17,8 @@ describe('<sb-cart> when the currency changes', () => {
     const wrapping = { id: 'wrap', title: 'Gift wrapping', price: 2.5 };
     page = await openedCart([{ productId: 'p-mug', count: 2 }, { item: wrapping }], { shop: { allowPriceless } });
     await until(() => cartRefresh().get() === 'ready', 'all is loaded');
-    await until(() => page.text('line-total').includes('€21.50'), 'both are in the total');
+    shipping().choose('s-courier');
+    await until(() => page.text('line-total').includes('€26.50'), 'items and delivery are in the total');
   }
   /** Switches the page, and so its backend, to yen. */
   const takeYen = () => {
@@ -41,14 +44,16 @@ describe('<sb-cart> when the currency changes', () => {
     ]);
     await isMarked();
     expect(page.backend.of('settings').length, 'all is loaded again').to.be.above(1);
+    await until(() => cartRefresh().get() === 'ready', 'delivery and discounts are loaded');
     expect(page.text('notice'), 'no change by the shop is reported').to.equal('');
+    expect(sumChanges().get(), 'nothing is left to confirm').to.deep.equal([]);
     expect(page.texts('each')[1], 'its own price').to.equal('€2.50 each');
     expect(page.texts('sum')[1]).to.equal('');
     expect(() => page.button('Order without a price: Gift wrapping')).to.throw();
     await accessible(page.element);
     withdraw();
     setPrice(page.backend.data.products, 'p-mug', 9.5);
-    await until(() => page.text('line-total').includes('€21.50'), 'the total is as before in euros');
+    await until(() => page.text('line-total').includes('€26.50'), 'the total is as before in euros');
     takeYen();
     await isMarked();
     page.button('Remove: Gift wrapping').click();
@@ -61,6 +66,8 @@ describe('<sb-cart> when the currency changes', () => {
     page.backend.data.settings.currency = 'JPY';
     await shopRules(site().get().projectId).read(true);
     await isPriced();
+    await until(() => cartRefresh().get() === 'ready', 'delivery and discounts are loaded');
+    expect(sumChanges().get()).to.deep.equal([]);
   });
 
   it('[CART-13] [CART-15] where orders without a price are allowed, an unpriced item can be kept and shows the shop’s label', async () => {

@@ -4,8 +4,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import { cart as scripted } from '../../elements/cart.js';
 import '../../elements/sb-cart-button.js';
 import { cart } from '../../src/stores/cart/cart.js';
-import { revalidateCart } from '../../src/stores/refresh/refresh.js';
+import { cartRefresh, revalidateCart } from '../../src/stores/refresh/refresh.js';
 import { promotions } from '../../src/stores/totals/promotions.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
+import { sumChanges } from '../../src/stores/totals/sum-changes.js';
 import { totals } from '../../src/stores/totals/totals.js';
 import { setStock } from '../support/fake-products.js';
 import { fakePromocode } from '../support/fake-shop-data.js';
@@ -213,6 +215,37 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(scripted.get()).to.include({ tax: 198, total: 2598 });
     const { lines } = await scripted.explain();
     expect(lines.at(-1)).to.deep.equal({ kind: 'tax', id: 'sales', amount: 198, reason: 'added', sum: 198 });
+  });
+
+  it('[CONF-02] a code removed or a country chosen during a refresh is not told as a change by the shop; an expired code is', async () => {
+    await withMugs(4);
+    await promotions().apply('save10');
+    shipping().choose('s-courier');
+    await until(() => page.text('line-total').endsWith('€39.20'), 'code and delivery count');
+    const refreshDuring = async (work: () => void) => {
+      await until(() => cartRefresh().get() === 'ready', 'the last refresh has ended');
+      const answer = page.backend.hold('products');
+      const before = page.backend.of('products').length;
+      const refreshed = cartRefresh().run();
+      await until(() => page.backend.of('products').length > before, 'the products are requested');
+      work();
+      await until(() => shipping().get().state === 'ready', 'the delivery has its price');
+      answer();
+      await refreshed;
+      return sumChanges().get();
+    };
+    const [courier] = page.backend.data.methods;
+    const abroad = () => {
+      Object.assign(courier as object, { price: { current: 9 } });
+      shipping().setCountry('US');
+    };
+    expect(await refreshDuring(abroad)).to.deep.equal([]);
+    await until(() => page.text('line-shipping').endsWith('€9'), 'the price is for the country');
+    expect(await refreshDuring(() => page.button('Remove the promo code save10').click())).to.deep.equal([]);
+    expect(page.text('notice')).to.equal('');
+    await promotions().apply('save10');
+    page.backend.data.promocodes = [];
+    expect(await refreshDuring(() => {})).to.deep.equal([{ kind: 'promo', from: 380, to: 0, good: false }]);
   });
 
   it('the drawer shows a promo code and a delivery method set by a script', async () => {

@@ -28,7 +28,7 @@ function createPromotions() {
     // a page that has gone over to another project asks none for these
     if (site().get().projectId !== projectId) return;
     const discounts = await cartApi().discounts(currency);
-    if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, loaded: true });
+    if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, currency, loaded: true });
   };
   /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
   let begun = false;

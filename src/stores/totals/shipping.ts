@@ -28,7 +28,8 @@ function createShipping() {
     const sum = cartSubtotal().get();
     // an address form defaults to the shop's own country
     const country = store.get().country || site().get().country.toUpperCase();
-    return { sum, methods: await cartApi().shipping(sum, currency, { country, signal }) };
+    const methods = await cartApi().shipping(sum, currency, { country, signal });
+    return { sum, methods, pricedFor: `${currency} ${country}` };
   });
 
   /** Like load(), but rejects with a RequestError. */
@@ -39,11 +40,11 @@ function createShipping() {
       const answer = await request();
       // overtaken: the newer request sets the state
       if (!answer) return await whenLoaded();
-      const { sum, methods } = answer.value;
+      const { sum, methods, pricedFor } = answer.value;
       answered = sum;
       const { methods: known } = store.get();
       // keeps the identity of an unchanged list, so that views do not render again
-      set({ state: 'ready', methods: isSameData(methods, known) ? known : methods });
+      set({ state: 'ready', pricedFor, methods: isSameData(methods, known) ? known : methods });
     } catch (error) {
       if (isRequestError(error) && error.code === 'abort') return await whenLoaded();
       answered = null;

@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import type { Bill } from '../../domain/cart/explanation.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
 import type { Money } from '../../domain/shared/money.js';
-import { withMethods } from '../page/atoms.js';
+import { onChange, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/rules-state.js';
 import { onProjectChange } from '../site/follow-project.js';
 import { promotions } from './promotions.js';
 import { shipping } from './shipping.js';
@@ -18,13 +19,29 @@ export interface SumChange {
   good: boolean;
 }
 
-/** Snapshot before the work; sums that were not loaded cannot have changed. */
+/** Snapshot of the sums; those that were not loaded cannot have changed. */
 interface Known {
   input: TotalsInput;
-  promotions: boolean;
-  shipping: boolean;
+  /** Currency of discounts and promo code; empty while they are not known. */
+  promotedIn: string;
+  /** Chosen method, with the currency and country of its price; empty without one. */
+  shippedFor: string;
   /** The bill that the visitor has seen. */
   bill: Bill;
+}
+
+/** Sums that the page calculates. */
+const KINDS = ['discount', 'promo', 'shipping'] as const;
+
+function snapshot(): Known {
+  const { currency, field } = promotions().get();
+  const method = shipping().chosen();
+  return {
+    input: totalsInput().get(),
+    promotedIn: field.state === 'loading' ? '' : currency,
+    shippedFor: method ? `${method.id} ${shipping().get().pricedFor}` : '',
+    bill: cartBill().get(),
+  };
 }
 
 function createSumChanges() {
@@ -34,46 +51,50 @@ function createSumChanges() {
    * sum the visitor has seen. Rejects when `work` does.
    */
   const track = async (work: () => Promise<unknown>, ordered = false) => {
-    const { loaded, field } = promotions().get();
-    const known: Known = {
-      input: totalsInput().get(),
-      promotions: loaded && field.state !== 'loading',
-      shipping: shipping().chosen() !== null,
-      bill: cartBill().get(),
-    };
+    const known = snapshot();
     await work();
-    const { source } = cartBill().get();
-    const changes = source === 'page' ? changesSince(known, totalsInput().get()) : quoteChange(known, ordered);
+    const now = snapshot();
+    const changes = now.bill.source === 'page' ? changesSince(known, now) : quoteChange(known, now, ordered);
     store.set(merged(store.get(), changes));
   };
   /** Clears the changes: the visitor has accepted them (CONF-01). */
   const accept = () => store.set([]);
   onProjectChange(accept);
+  // amounts of another currency have nothing to do with those that follow
+  onChange(currentRules(), ({ currency }) => currency, accept);
   return withMethods(store, { track, accept });
 }
 
-/** Compares both states for the current items, so that the visitor's own changes do not count. */
-function changesSince(known: Known, now: TotalsInput): SumChange[] {
-  const { items, rules } = now;
-  const before = cartTotals({ ...known.input, items, rules });
-  const after = cartTotals(now);
-  const sameMethod = known.shipping && known.input.method?.id === now.method?.id;
-  return [
-    ...(known.promotions ? [change('discount', before, after), change('promo', before, after)] : []),
-    ...(sameMethod ? [change('shipping', before, after)] : []),
-  ].filter(({ from, to }) => from !== to);
+/**
+ * Compares the totals with those of the promotions and delivery prices of before. What the visitor has chosen (items, promo code, method,
+ * country, currency) is the same in both, so that only the shop's changes count.
+ */
+function changesSince({ input, promotedIn, shippedFor }: Known, now: Known): SumChange[] {
+  const after = cartTotals(now.input);
+  const isPromoted = promotedIn !== '' && promotedIn === now.promotedIn;
+  const before = cartTotals({
+    ...now.input,
+    ...(isPromoted && { discounts: input.discounts }),
+    ...(isPromoted && !isOwnCode(input, now.input) && { promocode: input.promocode }),
+    ...(shippedFor === now.shippedFor && { method: input.method }),
+  });
+  return KINDS.map((kind) => change(kind, before, after)).filter(({ from, to }) => from !== to);
+}
+
+/** True if the visitor has applied or removed a code. A code that the shop no longer accepts leaves an error in the field. */
+function isOwnCode({ promocode }: TotalsInput, now: TotalsInput): boolean {
+  return promocode?.code !== now.promocode?.code && promotions().get().field.state !== 'error';
 }
 
 /** Change of the backend's total for the same lines. */
-function quoteChange({ bill, input }: Known, ordered: boolean): SumChange[] {
-  const now = cartBill().get();
+function quoteChange({ bill, input }: Known, now: Known, ordered: boolean): SumChange[] {
   const isKnown = bill.source === 'backend' || (ordered && bill.source === 'estimate');
-  if (!isKnown || now.source !== 'backend' || linesOf(input) !== linesOf(totalsInput().get())) return [];
-  return [change('total', bill.totals, now.totals)].filter(({ from, to }) => from !== to);
+  if (!isKnown || now.bill.source !== 'backend' || linesOf(input) !== linesOf(now.input)) return [];
+  return [change('total', bill.totals, now.bill.totals)].filter(({ from, to }) => from !== to);
 }
 
 function linesOf({ items }: TotalsInput): string {
-  return JSON.stringify(items.map(({ id, count, price }) => [id, count, price]));
+  return JSON.stringify(items.map(({ id, count, price, currency }) => [id, count, price, currency]));
 }
 
 function change(kind: SumChange['kind'], before: CartTotals, after: CartTotals): SumChange {

@@ -8,6 +8,8 @@ import type { PromoField } from './promocode.js';
 export interface Promotions {
   loaded: boolean;
   discounts: readonly Discount[];
+  /** Currency of the discounts; empty until they are loaded. */
+  currency: string;
   field: PromoField;
 }
 
@@ -18,10 +20,12 @@ export interface Shipping {
   methods: readonly ShippingMethod[];
   /** ISO code of the delivery country; empty when none is chosen. */
   country: string;
+  /** Currency and country that the methods have prices for; empty until they are loaded. */
+  pricedFor: string;
 }
 
-export const NO_PROMOTIONS: Promotions = { loaded: false, discounts: [], field: { state: 'empty' } };
-export const NO_SHIPPING: Shipping = { state: 'idle', methods: [], country: '' };
+export const NO_PROMOTIONS: Promotions = { loaded: false, discounts: [], currency: '', field: { state: 'empty' } };
+export const NO_SHIPPING: Shipping = { state: 'idle', methods: [], country: '', pricedFor: '' };
 
 /** State of promotions(), for sums: a page that only shows them loads no code that asks for promotions. */
 export const promotionsState = () => pageStore('promotions-state.1', () => atom(NO_PROMOTIONS));
