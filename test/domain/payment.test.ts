@@ -111,6 +111,13 @@ describe('payment', () => {
     ['retrying an unreachable payment loads again', unreachable, { type: 'retry' }, loading],
     ['retrying an unreachable check checks again', unsure, { type: 'retry' }, checking],
     ['a failed cash request shows the failure with the bill', paying, failed, { ...cashBill, failure: offline }],
+    [
+      'a failed call for the payment page shows the failure with the bill',
+      leaving,
+      failed,
+      { ...bill, failure: offline },
+    ],
+    ['a failure is ignored while nothing is asked', bill, failed, bill],
     ['a response after closing is ignored', CLOSED_PAYMENT, answer(), CLOSED_PAYMENT],
     ['close closes', bill, { type: 'close' }, CLOSED_PAYMENT],
     ['retry is ignored while a bill is shown', bill, { type: 'retry' }, bill],

@@ -47,7 +47,7 @@ export type ShownBill = {
   methods: PaymentMethod[];
   chosen: string;
   busy: 'cash' | 'leaving' | null;
-  /** Reason why cash could not be selected, or null. */
+  /** Reason why cash could not be selected or the payment page not reached, or null. */
   failure: PaymentFailure | null;
 } & Ticket;
 
@@ -76,7 +76,7 @@ export type PaymentAction =
   /** The page's query; null closes. */
   | { type: 'open'; query: PaymentQuery | null }
   | { type: 'loaded'; data: PaymentData }
-  /** A call to payData or selectCash got no response. */
+  /** A call got no response: for the bill, for cash, or for the address of the payment page. */
   | { type: 'failed'; failure: PaymentFailure }
   | { type: 'choose'; methodId: string }
   /** The visitor has pressed the bill's button: selectCash is sent, or the page leaves. */
@@ -179,7 +179,7 @@ function fromBill(state: ShownBill, action: PaymentAction): PaymentState {
     case 'stayed':
       return busy === 'leaving' ? { ...state, busy: null } : state;
     case 'failed':
-      return busy === 'cash' ? { ...state, busy: null, failure: action.failure } : state;
+      return busy ? { ...state, busy: null, failure: action.failure } : state;
     default:
       return state;
   }

@@ -32,8 +32,14 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
       console.warn(`<sb-payment>: a payment call failed ${failureWords(error)}`, error),
     );
   };
+  /** Makes a check of whether the view is still the present one: not closed, and no other method chosen. */
+  const sameView = () => {
+    const view = store.get();
+    return () => store.get() === view;
+  };
   const leave = (url: string) => {
-    setTimeout(() => dispatch({ type: 'stayed' }), REDIRECT_TIMEOUT);
+    const stillLeaving = sameView();
+    setTimeout(() => stillLeaving() && dispatch({ type: 'stayed' }), REDIRECT_TIMEOUT);
     navigation.go(url);
   };
   const load = async (asked: Loading) => {
@@ -50,20 +56,18 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
       if (stillAsked()) fail(error);
     }
   };
-  const isBusy = (payId: string, busy: 'cash' | 'leaving') => {
-    const now = store.get();
-    return now.kind === 'bill' && now.payId === payId && now.busy === busy;
-  };
   const goPay = async (method: string, payId: string, hash: string) => {
+    const stillGoing = sameView();
     try {
       const url = payApi().payUrl(method, payId, hash);
-      leave(typeof url === 'string' ? url : await url);
+      const address = typeof url === 'string' ? url : await url;
+      if (stillGoing()) leave(address);
     } catch (error) {
-      if (isBusy(payId, 'leaving')) fail(error);
+      if (stillGoing()) fail(error);
     }
   };
   const chooseCash = async (payId: string, hash: string) => {
-    const stillChoosing = () => isBusy(payId, 'cash');
+    const stillChoosing = sameView();
     try {
       const redirect = await payApi().selectCash(payId, hash);
       if (!stillChoosing()) return;
