@@ -27,6 +27,20 @@ describe('the link to a shared cart', () => {
     expect(writeSharedCart(long).leftOut).to.deep.equal(['w'.repeat(20)]);
   });
 
+  it('has the pieces of a variant with different notes as one line, which is left out with all of them', () => {
+    const noted = (variantId: string, count: number, note: string) => ({
+      ...line('p', variantId, count),
+      id: `${variantId}\n${note}`,
+      note,
+    });
+    const mugs = [noted('v', 1, 'Anna'), line('p', 'w', 1), line('p', 'v', 2)];
+    expect(writeSharedCart(mugs)).to.deep.equal({ text: 'p:v:3,p:w:1', leftOut: [] });
+    expect(writeSharedCart([line('p', 'v', 999_999), noted('v', 1, 'Anna')]).text).to.equal('p:v:999999');
+    const long = 'v'.repeat(3997);
+    const left = writeSharedCart([noted(long, 1, 'Anna'), line('p', 'w', 1), line('p', long, 1)]);
+    expect([left.text, left.leftOut.length]).to.deep.equal(['p:w:1', 2]);
+  });
+
   it('reads any ids and counts back from a URL', () => {
     const id = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Surrogate}/u.test(text));
     const one = fc.record({ productId: id, variantId: id, count: fc.integer({ min: 1, max: 999_999 }) });

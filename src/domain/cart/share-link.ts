@@ -1,5 +1,5 @@
 import { decoded, encoded } from '../text/encoded.js';
-import type { CartItem } from './cart.js';
+import { type CartItem, normaliseCount } from './cart.js';
 
 /** A line of a shared cart: ids and count only, the shop has everything else. */
 export interface SharedLine {
@@ -14,18 +14,25 @@ const MAX_LINES = 100;
 const MAX_LENGTH = 4000;
 
 /**
- * Serialises the cart for a link: `product:variant:count,…`, each id encoded. `leftOut` lists the line ids that cannot be rebuilt elsewhere
- * (custom items) or exceed the limits.
+ * Serialises the cart for a link: `product:variant:count,…`, each id encoded. Lines of a variant with different notes are one, because
+ * notes are not shared. `leftOut` lists the line ids that cannot be rebuilt elsewhere (custom items) or exceed the limits.
  */
 export function writeSharedCart(items: readonly CartItem[]): { text: string; leftOut: string[] } {
+  const shared = new Map<string, { ids: string[]; count: number }>();
   const leftOut: string[] = [];
-  let lines = 0;
-  let text = '';
   for (const { id, productId, variantId, count } of items) {
     if (count === 0) continue;
-    const entry = productId && variantId ? `${encoded(productId)}:${encoded(variantId)}:${count}` : '';
-    const longer = text === '' ? entry : `${text},${entry}`;
-    if (entry === '' || lines === MAX_LINES || longer.length > MAX_LENGTH) leftOut.push(id);
+    if (productId && variantId) {
+      const sold = `${encoded(productId)}:${encoded(variantId)}`;
+      const { ids = [], count: others = 0 } = shared.get(sold) ?? {};
+      shared.set(sold, { ids: [...ids, id], count: normaliseCount(others + count) });
+    } else leftOut.push(id);
+  }
+  let lines = 0;
+  let text = '';
+  for (const [sold, { ids, count }] of shared) {
+    const longer = `${text}${text && ','}${sold}:${count}`;
+    if (lines === MAX_LINES || longer.length > MAX_LENGTH) leftOut.push(...ids);
     else {
       text = longer;
       lines++;
