@@ -136,8 +136,7 @@ describe('<sb-cart> notices of changes by the shop', () => {
     const isListed = (lines: number) => until(() => page.parts('lost-item').length === lines, `${lines} are listed`);
 
     /** The lamp becomes unavailable before an order, and the visitor agrees to order without it. */
-    beforeEach(async () => {
-      await lampsAndMugs();
+    async function agreeWithoutLamps(listed: number): Promise<void> {
       variant(0).visible = false;
       await cartRefresh().run();
       const removeView = confirmation().addView({});
@@ -145,7 +144,11 @@ describe('<sb-cart> notices of changes by the shop', () => {
       confirmation().get()?.answer(true);
       expect(await agreed).to.equal(true);
       removeView();
-      await isListed(1);
+      await isListed(listed);
+    }
+    beforeEach(async () => {
+      await lampsAndMugs();
+      await agreeWithoutLamps(1);
     });
 
     it('[CONF-03] lists and stores the removed line; once available, it can be put back at today’s price, up to the stock', async () => {
@@ -164,6 +167,22 @@ describe('<sb-cart> notices of changes by the shop', () => {
       const lines = page.items.map(({ title, count, price }) => `${count} ${title} ${price}`);
       expect(lines).to.deep.equal(['2 Mug 950', '2 Lamp 1200']);
       expect(kept()).to.equal(null);
+    });
+
+    it('[CONF-03] puts a line back with its note, as many pieces as the stock has beside another line of the product', async () => {
+      variant(0).visible = true;
+      await cartRefresh().run();
+      await cart.add({ productId: 'p-lamp', count: 2, note: 'Anna' });
+      await agreeWithoutLamps(2);
+      Object.assign(variant(0), { visible: true, quantity: 4 });
+      await cartRefresh().run();
+      await until(() => page.texts('lost-item').every((text) => /Available again/i.test(text)), 'both are available');
+      page.button('Put back: Lamp').click();
+      await isListed(1);
+      page.button('Put back: Lamp, Anna').click();
+      await isListed(0);
+      const lines = page.items.map(({ title, count, note = '' }) => `${count} ${title} ${note}`);
+      expect(lines).to.deep.equal(['2 Mug ', '3 Lamp ', '1 Lamp Anna']);
     });
 
     it('lists it in an empty cart, too, without lines that the visitor has removed, until it is dismissed', async () => {

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { CartError, isCartError } from '../../domain/cart/cart-error.js';
+import { lineId } from '../../domain/cart/line-identity.js';
 import { addable, assertOrderable } from '../../domain/cart/orderable.js';
 import type { SharedLine } from '../../domain/cart/share-link.js';
 import type { AddToCartDetail } from '../../events.js';
@@ -22,14 +23,14 @@ export async function addAllOrNone(wanted: AddToCartDetail): Promise<void> {
   }
 }
 
-/** Adds a variant up to the available count. Never rejects. */
-export async function addAvailable(wanted: SharedLine): Promise<'all' | 'fewer' | 'nothing'> {
+/** Adds a variant, with an optional note, up to the available count. Never rejects. */
+export async function addAvailable(wanted: SharedLine & Pick<CartItem, 'note'>): Promise<'all' | 'fewer' | 'nothing'> {
   try {
     await addAllOrNone(wanted);
     return 'all';
   } catch (error) {
     if (!isCartError(error) || error.code !== 'limit') return 'nothing';
-    const room = (error.most ?? 0) - countInCart(wanted.variantId);
+    const room = (error.most ?? 0) - countInCart(lineId(wanted.variantId, wanted.note ?? ''));
     // the cart may have all available pieces already
     if (room <= 0) return 'fewer';
     return addAllOrNone({ ...wanted, count: room }).then(

@@ -44,10 +44,10 @@ async function orderable(lost: readonly CartItem[], projectId: string): Promise<
   return new Set(returned.map(({ id }) => id));
 }
 
-/** Adds a lost line again at today's price, with as many pieces as are available. False when there are none. */
-export async function restoreLine({ id, productId, variantId, count }: CartItem): Promise<boolean> {
+/** Adds a lost line again at today's price and with its note, as many pieces as are available. False when there are none. */
+export async function restoreLine({ id, productId, variantId, count, note }: CartItem): Promise<boolean> {
   if (productId === null || variantId === null) return false;
-  const added = await addAvailable({ productId, variantId, count });
+  const added = await addAvailable({ productId, variantId, count, note });
   if (added === 'nothing') return false;
   lostLines().forget(id);
   return true;
