@@ -1,12 +1,13 @@
 // slow: two carts that slide in, four changes of the currency, axe twice
 import { expect } from '@open-wc/testing';
+import { sharedCart } from '../../src/stores/cart/shared-cart.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { site } from '../../src/stores/site/site.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { sumChanges } from '../../src/stores/totals/sum-changes.js';
 import { setPrice } from '../support/fake-products.js';
-import { accessible, atEnd, until } from '../support/fixture.js';
+import { accessible, atEnd, details, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> when the currency changes', () => {
@@ -56,8 +57,30 @@ describe('<sb-cart> when the currency changes', () => {
     await until(() => page.text('line-total').includes('€26.50'), 'the total is as before in euros');
     takeYen();
     await isMarked();
+    const told = details('analytics');
     page.button('Remove: Gift wrapping').click();
     await until(() => page.items.length === 1, 'the item is removed');
+    const items = [{ item_id: 'wrap', item_name: 'Gift wrapping', quantity: 1, price: 2.5 }];
+    const removed = { name: 'remove_from_cart', ecommerce: { currency: 'EUR', value: 2.5, items } };
+    expect(told, 'reported in its own currency').to.deep.equal([removed]);
+  });
+
+  it('[CART-15] an item keeps its currency when a shared cart that has replaced the own one is undone', async () => {
+    await open();
+    setPrice(page.backend.data.products, 'p-mug', 1500);
+    takeYen();
+    await isMarked();
+    sessionStorage.setItem('sb-shared-cart.1', 'p-mug:v-mug:1');
+    await sharedCart().offer();
+    await sharedCart().take('replace');
+    expect(page.items).to.have.length(1);
+    await sharedCart().undo();
+    expect(prices()).to.deep.equal([
+      [1500, 'JPY'],
+      [250, 'EUR'],
+    ]);
+    await isPriced();
+    await isMarked();
   });
 
   it('[CART-15] loads prices in the shop’s own currency when a reload finds that it has changed', async () => {

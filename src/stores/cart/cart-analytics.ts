@@ -50,8 +50,9 @@ class LastCounts {
 
 function reportRemoved(lines: readonly CartItem[], cause: CartCause): void {
   if (cause !== 'remove') return;
-  const { currency } = currentRules().get();
+  const rules = currentRules().get();
   for (const line of lines) {
+    const { currency = rules.currency } = line;
     const value = analyticsValue(line.price, line.count, currency);
     const items = lineItems([line], currency);
     announce(document, 'analytics', {

@@ -100,11 +100,10 @@ function differInTimesOnly(one: Cart, other: Cart): boolean {
   return waits(one) && waits(other) && text(one) === text(other);
 }
 
-/** Tags incoming prices with the shop's currency. */
+/** Tags incoming prices without a currency with the shop's. */
 function withCurrency(action: CartAction, currency: string): CartAction {
-  if (action.type === 'add') return { ...action, item: { ...action.item, currency } };
-  // a line whose note changes keeps its currency
-  if (action.type === 'changeLine') return { ...action, item: { currency, ...action.item } };
+  // a line that is put back, or whose note changes, keeps its currency
+  if (action.type === 'add' || action.type === 'changeLine') return { ...action, item: { currency, ...action.item } };
   if (action.type !== 'revalidate') return action;
   const fresh = new Map([...action.fresh].map(([id, variant]) => [id, { ...variant, currency }]));
   return { ...action, fresh };
