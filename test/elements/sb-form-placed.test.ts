@@ -4,6 +4,7 @@ import { stub } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { payment } from '../../src/stores/payment/payment.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
 import { emptyCart } from '../support/cart-lines.js';
 import { accessible, details, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
@@ -18,8 +19,8 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
   const text = () => (dialog()?.textContent ?? '').replace(/\s+/g, ' ');
   const says = (words: string) => until(() => dialog()?.open && text().includes(words), text);
   const closes = () => until(() => !dialog()?.open, 'the dialog is closed');
-  async function order(attributes?: Record<string, string>): Promise<void> {
-    page.backend.answer('lead', () => Response.json({ lead_id: '10-427' }));
+  async function order(attributes?: Record<string, string>, lead_id = '10-427'): Promise<void> {
+    page.backend.answer('lead', () => Response.json({ lead_id }));
     const visit = await page.filled(attributes);
     await visit.submitUntil('success');
   }
@@ -121,6 +122,23 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
     await payment().pay();
     expect(of('add_payment_info')).to.deep.equal([{ currency: 'EUR', value: 89, payment_type: 'bank_card', items }]);
     expect(names()).to.deep.equal(['begin_checkout', 'add_shipping_info', 'purchase', 'add_payment_info']);
+  });
+
+  it('[OUT-04] dispatches the facts of an order with a promo code once, and those of the next order in the same tab', async () => {
+    const once = ['begin_checkout', 'add_shipping_info', 'purchase'];
+    await promotions().load();
+    await promotions().apply('save10');
+    await order({}, '10-431');
+    await says('10-431');
+    expect(names()).to.deep.equal(once);
+    dialog()?.querySelector<HTMLButtonElement>('[part~="close"]')?.click();
+    await closes();
+    page.visit.element.remove();
+    await page.add('chair', 84);
+    await order({}, '10-432');
+    await says('10-432');
+    expect(names()).to.deep.equal([...once, ...once]);
+    expect(of('begin_checkout').map(({ coupon }) => coupon)).to.deep.equal(['save10', undefined]);
   });
 
   it('dispatches no analytics of a checkout in the editor', async () => {

@@ -131,8 +131,9 @@ export const readShippingAgain = () => waitAtMost(REFETCH_TIMEOUT, shipping().lo
 export function orderDone(leadId: string, { items, total, currency }: SentOrder): void {
   if (!isFirst(`sb-purchases.1:${site().get().projectId}`, leadId)) return;
   announce(document, 'purchase', { leadId, items, total, currency });
+  // before the code: a change of the cart that still has the ordered lines would be reported as another checkout
+  cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
   promotions().remove();
   orderNote().write('');
-  cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
   cartOpen().close();
 }
