@@ -1,6 +1,6 @@
 // slow: axe twice, each after a real half second: the closing of a list, the announcement of a sum
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
@@ -67,6 +67,58 @@ describe('<sb-field>: lazily loaded controls', () => {
       form.querySelector('button')?.click();
       await shows('total', '5.0 €');
       await until(() => entries('total')[0] === '5', 'the form has the result after the reset');
+    });
+
+    it('[FLD-06] follows keys in a number and a range, a press on the track, and a cleared rating, which dispatch input and change', async () => {
+      const number = open(`
+        <sb-field type="number" name="width" label="Width" value="1" min="0" max="9"></sb-field>
+        <sb-field type="range" name="length" label="Length" value="1" min="0" max="9"></sb-field>
+        <sb-field type="rating" name="stars" label="Stars" value="3"></sb-field>
+        <sb-field type="calculator" name="sum" label="Sum" formula="width * 100 + length * 10 + stars"></sb-field>
+      `);
+      const told = changesOf(number);
+      const part = (name: string, selector: string) => field(name).shadowRoot?.querySelector<HTMLElement>(selector);
+      const found = ['[role=spinbutton]', '[type=range]', '[part~="rating-clear"]'];
+      const all = () => ['width', 'length', 'stars'].map((name, at) => part(name, found[at] as string));
+      await until(() => all().every(Boolean), 'the controls are there');
+      await shows('sum', '113');
+      const [width, length, clear] = all();
+      width?.focus();
+      await sendKeys({ press: 'ArrowUp' });
+      await shows('sum', '213');
+      expect(told.splice(0)).to.deep.equal(['input 2', 'change 2']);
+      await sendKeys({ press: 'End' });
+      await shows('sum', '913');
+      expect(told.splice(0)).to.deep.equal(['input 9', 'change 9']);
+      await sendKeys({ press: 'ArrowUp' });
+      expect(told.splice(0), 'it is at its limit').to.deep.equal([]);
+      await sendKeys({ type: '9' });
+      await sendKeys({ press: 'Enter' });
+      expect(told.splice(0)).to.deep.equal(['input 99', 'change 9']);
+      await shows('sum', '913');
+      length?.focus();
+      told.length = 0;
+      await sendKeys({ press: 'ArrowRight' });
+      await shows('sum', '923');
+      expect(told.splice(0)).to.deep.equal(['input 9', 'change 9']);
+      await sendKeys({ press: 'Home' });
+      await shows('sum', '903');
+      expect(told.splice(0)).to.deep.equal(['input 9', 'change 9']);
+      await sendKeys({ press: 'Home' });
+      expect(told.splice(0), 'it is at its start').to.deep.equal([]);
+      const track = part('length', '[part="range-track"]')?.getBoundingClientRect() as DOMRect;
+      const { left, width: size, top, height } = track;
+      await sendMouse({ type: 'click', position: [Math.round(left + size - 20), Math.round(top + height / 2)] });
+      await until(() => told.length === 2, 'input and change are sent once');
+      await until(() => entries('length')[0] !== '0', 'a press on the track moves it');
+      expect(told.splice(0)).to.deep.equal(['input 9', 'change 9']);
+      length?.focus();
+      await sendKeys({ press: 'Home' });
+      await shows('sum', '903');
+      told.length = 0;
+      clear?.click();
+      await shows('sum', '900');
+      expect(told).to.deep.equal(['input 9', 'change 9']);
     });
 
     it('[FLD-06] logs one warning per field in a circular dependency, and computes once a formula is corrected', async () => {

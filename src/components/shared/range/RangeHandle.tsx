@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import type { RangeScale } from '../../../domain/shared/range-scale.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
@@ -23,14 +23,16 @@ interface RangeHandleProps {
   move(to: number): void;
   /** Steps by 1, or by 10 if `far`. Returns true unless it is at the end of the scale. */
   step(up: boolean, far: boolean): boolean;
+  /** Moves to an edge of the scale by a key. */
+  jump(to: number): void;
+  /** Called when the key is released. */
   letGo(): void;
 }
 
 /** Handle of a range: a native input; two of them are stacked. Keys step it, at once and repeatedly while held. */
 export function RangeHandle(props: RangeHandleProps) {
-  const { id, name, at, words, scale, raised, disabled, describedBy, invalid, ref, move, step, letGo } = props;
+  const { id, name, at, words, scale, raised, disabled, describedBy, invalid, ref, move, step, jump, letGo } = props;
   const [repeating] = useState(() => new Repeating());
-  const held = useRef(false);
   useEffect(() => () => repeating.stop(), [repeating]);
   const marked = useMarked(at);
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -39,8 +41,7 @@ export function RangeHandle(props: RangeHandleProps) {
     const up = isUp(pressed, isRightToLeft(currentTarget));
     if (altKey || ctrlKey || metaKey || (edge === null && up === null)) return;
     event.preventDefault();
-    held.current = true;
-    if (edge !== null) return move(edge);
+    if (edge !== null) return jump(edge);
     // ignores the system's key repeat, whose pace does not fit the scale
     if (event.repeat || up === null) return;
     const go = () => step(up, shiftKey || pressed.startsWith('Page'));
@@ -48,8 +49,6 @@ export function RangeHandle(props: RangeHandleProps) {
   };
   const release = () => {
     repeating.stop();
-    if (!held.current) return;
-    held.current = false;
     letGo();
   };
   return (

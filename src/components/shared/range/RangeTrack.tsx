@@ -45,8 +45,23 @@ export function RangeTrack(props: RangeTrackProps) {
   const letGo = useHandler(() => props.onLetGo?.(now.current));
   // the native `change`: React's fires on every movement
   useEffect(() => listen(track.current, 'change', letGo), [letGo]);
+  /** True if a key has moved a handle, and `change` is not dispatched yet. */
+  const changed = useRef(false);
+  /** Moves by a key or a press, whose native events are prevented. */
+  const jump = (handle: 0 | 1, to: number) => {
+    const before = now.current[handle];
+    move(handle, to);
+    if (now.current[handle] === before) return;
+    changed.current = true;
+    // not from the handle, whose own handler would take it for a movement
+    track.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  };
+  const release = () => {
+    if (changed.current) track.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    changed.current = false;
+  };
   const step = (handle: 0 | 1, up: boolean, far: boolean) => {
-    move(handle, steppedHandle(now.current[handle] ?? scale.min, up, far, scale));
+    jump(handle, steppedHandle(now.current[handle] ?? scale.min, up, far, scale));
     const at = now.current[handle] ?? scale.min;
     return up ? at < scale.max : at > scale.min;
   };
@@ -57,8 +72,8 @@ export function RangeTrack(props: RangeTrackProps) {
     const handle = nearerHandle(value, place);
     handles.current[handle]?.focus();
     event.preventDefault();
-    move(handle, place);
-    letGo();
+    jump(handle, place);
+    release();
   };
   const renderHandle = (handle: 0 | 1, at: number) => (
     <RangeHandle
@@ -76,7 +91,8 @@ export function RangeTrack(props: RangeTrackProps) {
       describedBy={describedBy}
       move={(to) => move(handle, to)}
       step={(up, far) => step(handle, up, far)}
-      letGo={letGo}
+      jump={(to) => jump(handle, to)}
+      letGo={release}
     />
   );
   const [first, second] = value;

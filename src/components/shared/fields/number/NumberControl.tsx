@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import {
   normalisedNumber,
@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/form/fields/number.js';
 import { isComposing } from '../../../../platform/focus/composing.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
+import { dispatchChange } from '../kit/dispatch-change.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { languageOfDates } from '../kit/local-dates.js';
 import { filterTyped, textInputProps, typedHandlers } from '../kit/TextControl.js';
@@ -33,26 +34,26 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
     typed.keep(written, number);
     change(number);
   };
-  const commit = () => {
+  const commit = ({ currentTarget }: SyntheticEvent) => {
     typed.commit();
     const normalised = normalisedNumber(now.current, field);
-    if (locked || normalised === now.current) return false;
+    if (locked || normalised === now.current) return;
     change(normalised);
-    return true;
-  };
-  const leave = ({ currentTarget }: FocusEvent) => {
     // the browser has already dispatched `change` with the value before normalising
-    if (commit()) currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
+    currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const key = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') commit(event);
     if (locked) return;
     const keys = { shift: event.shiftKey, control: event.ctrlKey || event.metaKey, alt: event.altKey };
     const next = numberByKey(event.key, now.current, keys, field);
     if (next === null) return;
     event.preventDefault();
+    if (next === now.current) return;
     change(next);
+    // not from the input, whose own handlers would take it for typing
+    dispatchChange(event.currentTarget.parentElement);
   };
   return (
     <input
@@ -68,7 +69,7 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
       aria-valuemin={min}
       aria-valuemax={max}
       onKeyDown={key}
-      onBlur={leave}
+      onBlur={commit}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { starsOf } from '../../../../domain/form/fields/rating.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { LinkButton } from '../../buttons.js';
+import { dispatchChange } from '../kit/dispatch-change.js';
 import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
 
@@ -20,6 +21,7 @@ export function RatingControl(props: ControlProps<FieldOf<'rating'>>) {
   };
   const clear = () => {
     change('');
+    if (!locked) dispatchChange(group.current);
     group.current?.querySelector('input')?.focus();
   };
   return (
