@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { registerField } from '../../elements/sb-form.js';
 import { accessible, quiet, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
@@ -41,6 +42,33 @@ class ColourElement extends HTMLElement {
   }
 }
 
+/** Custom control of the page: a text of several lines, and a text whose Enter it handles itself. */
+class NotesElement extends HTMLElement {
+  readonly lines = document.createElement('textarea');
+  readonly tag = document.createElement('input');
+
+  constructor() {
+    super();
+    this.lines.ariaLabel = 'Lines';
+    this.tag.ariaLabel = 'Tag';
+    this.tag.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || !this.tag.value) return;
+      event.preventDefault();
+      this.lines.value += `#${this.tag.value}`;
+      this.tag.value = '';
+    });
+    this.attachShadow({ mode: 'open', delegatesFocus: true }).append(this.lines, this.tag);
+  }
+
+  get value(): string {
+    return this.lines.value;
+  }
+
+  set value(value: string) {
+    this.lines.value = value;
+  }
+}
+
 describe('<sb-form>: field types registered by the page', () => {
   const page = new FormSite();
   let visit: FormPage;
@@ -78,6 +106,39 @@ describe('<sb-form>: field types registered by the page', () => {
       expect(lead.fields[0]).to.deep.equal({ id: 'colour', name: 'colour', type: 'colour', value: 'BLUE' });
     } finally {
       withdraw();
+    }
+  });
+
+  it('Enter on a button, in a textarea or where a registered control handles it is the control’s; else it sends the form', async () => {
+    quiet(/there is no type "colour"/);
+    if (!customElements.get('test-colour')) customElements.define('test-colour', ColourElement);
+    customElements.define('test-notes', NotesElement);
+    const withdraws = [
+      registerField('colour', { element: 'test-colour' }),
+      registerField('notes', { element: 'test-notes' }),
+    ];
+    try {
+      visit = await page.open([
+        { id: 'colour', type: 'colour', label: 'Colour' },
+        { id: 'notes', type: 'notes', label: 'Notes' },
+      ]);
+      await until(() => visit.root.querySelector('test-notes'), 'the controls are there');
+      control()?.focus();
+      await visit.press('Enter');
+      expect([control()?.value, visit.focused]).to.deep.equal(['red', control()]);
+      const notes = visit.root.querySelector('test-notes') as NotesElement;
+      notes.lines.focus();
+      await sendKeys({ type: 'a' });
+      await visit.press('Enter');
+      notes.tag.focus();
+      await sendKeys({ type: 'b' });
+      await visit.press('Enter');
+      expect([notes.value, notes.shadowRoot?.activeElement]).to.deep.equal(['a\n#b', notes.tag]);
+      expect([visit.state, page.sent]).to.deep.equal(['idle', 0]);
+      await visit.press('Enter');
+      await visit.reaches('success');
+    } finally {
+      for (const withdraw of withdraws) withdraw();
     }
   });
 });

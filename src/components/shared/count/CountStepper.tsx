@@ -66,11 +66,11 @@ export function CountStepper({ t, language, name, count, most, field, current, o
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event.nativeEvent)) return;
     const typed = draft === null ? null : readTypedCount(draft, language);
     const wanted = countByKey(event.key, typed ?? current(), most);
-    if (wanted === null && event.key !== 'Enter') return;
+    // Enter commits the typed count; the next one submits the form around it
+    if (wanted === null && (event.key !== 'Enter' || draft === null)) return;
     event.preventDefault();
     if (wanted === null) {
-      // commits the typed count first; the next Enter submits the form around it
-      if (draft !== null) event.stopPropagation();
+      event.stopPropagation();
       return commit();
     }
     setDraft(null);

@@ -61,12 +61,15 @@ function FieldBody({ shown: { Control, lazy, frame }, ...props }: ControlProps &
   );
 }
 
+/** Elements that Enter presses or opens, or in which it begins a new line. */
+const TAKES_ENTER =
+  'button, textarea, a[href], summary, [contenteditable], input:is([type=file], [type=color], [type=button], [type=submit])';
+
 function enter(event: KeyboardEvent, onEnter: (() => void) | undefined): void {
-  if (!onEnter || event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-  const { target } = event;
-  if (target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement) return;
-  // Enter opens the system's file dialog
-  if (target instanceof HTMLInputElement && target.type === 'file') return;
+  if (!onEnter || event.key !== 'Enter' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+  // a control of the page's own may have a shadow root
+  const [target] = event.nativeEvent.composedPath();
+  if (target instanceof Element && target.matches(TAKES_ENTER)) return;
   event.preventDefault();
   onEnter();
 }
