@@ -64,7 +64,7 @@ describe('<sb-form>: products field', () => {
     expect(page.lead.fields.at(-1)).to.deep.equal({ id: 'goods', name: 'goods', type: 'products', value });
   });
 
-  it('works by keyboard: keys choose a product and change its quantity, and a quantity of 0 removes it', async () => {
+  it('works by keyboard: keys choose a product and change its quantity, a quantity of 0 removes it; Enter in a quantity that is taken sends', async () => {
     await open();
     visit.control('Chair').focus();
     await visit.press(' ', 'Tab', 'Tab');
@@ -80,6 +80,10 @@ describe('<sb-form>: products field', () => {
     await visit.write('Quantity of Chair', '0');
     visit.control('Name').focus();
     await until(() => !visit.control('Chair').checked, 'a quantity of 0 removes the product');
+    await choose('Lamp');
+    visit.control('Quantity of Lamp').focus();
+    await visit.press('Enter');
+    await visit.reaches('success');
   });
 
   it('[FORM-13] requires a product, and limits the quantity to the maximum', async () => {
@@ -147,6 +151,8 @@ describe('<sb-form>: products field', () => {
     await choose('Thing 150');
     await visit.write('Find by name', 'thing 19');
     await until(() => list.children.length === 11, 'eleven are found');
+    await visit.press('Enter');
+    expect([visit.state, page.sent, visit.focused]).to.deep.equal(['idle', 0, visit.control('Find by name')]);
     await choose('Thing 199');
     await visit.says('Chosen for €349');
     await visit.write('Find by name', 'zzz');

@@ -59,6 +59,8 @@ export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
           aria-label={t('form::products_find')}
           value={wanted}
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          // the list already shows what is found; the form is not to be sent by a search
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <ul part="products-list" data-state={offered.length > MOST_PLAIN ? 'long' : undefined}>
