@@ -181,6 +181,22 @@ describe('<sb-form>: lazy modules', () => {
     expect(page.lead.fields.map(({ value }) => value)).to.deep.equal(['+1 (202) 555-0143', 4]);
   });
 
+  it('[FLD-05] reads the digit groups of a number that is typed before its rules, or without its control', async () => {
+    const fields = [{ id: 'width', type: 'number', label: 'Width' }];
+    offline(LAZY_CONTROLS.number);
+    const come = holdRules('number');
+    const early = await page.open(fields);
+    early.fillAtOnce('Width', '1,000');
+    come();
+    expect(await page.sendValues()).to.deep.equal({ width: '1000' });
+    page.startOver();
+    const late = await page.open(fields);
+    await late.write('Width', '2,500.5');
+    expect(late.control('Width').value).to.equal('2,500.5');
+    expect(await page.sendValues()).to.deep.equal({ width: '2500.5' });
+    expect(page.warnings.length).to.equal(2);
+  });
+
   it('restores the rows of a group when its rules load, even after other fields were filled in', async () => {
     const rooms = { id: 'rooms', type: 'group', label: 'Room', fields: [{ id: 'width', label: 'Width' }] };
     const fields = [{ id: 'name', label: 'Name' }, rooms];

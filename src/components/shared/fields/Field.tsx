@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { isComing } from '../../../domain/form/field/kinds.js';
+import { definitionOf } from '../../../domain/form/fields/registry.js';
 import { listen } from '../../../events.js';
 import { isComposing } from '../../../platform/focus/composing.js';
 import type { LazyModule } from '../../../platform/lazy/lazy.js';
@@ -8,6 +9,7 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { type ControlModule, controlOf, type FieldControl } from './controls.js';
 import { FieldChecking, FieldErrorText, FieldHint, FieldPlace, FieldRight, RequiredMark } from './kit/FieldParts.js';
 import type { ControlProps, FieldProps } from './kit/field-props.js';
+import { languageOfDates } from './kit/local-dates.js';
 import { useMissingRules } from './kit/use-field-types.js';
 
 /** A field: label, hint, control, error, from top to bottom. Hidden fields render nothing. */
@@ -87,11 +89,31 @@ function LazyControl({ module, Fallback, ...props }: LazyControlProps) {
   // submitting without the control sets an error, which also retries the load
   const lazy = useLazy(module, true, { retry: `${tries} ${invalid}` });
   const taken = useTakenOver(id, lazy.status === 'ready', Fallback !== null);
+  const early = useEarlyText(props);
   const missing = useMissingRules(field, tries > 0 || invalid ? `${tries} ${invalid}` : '');
   if (lazy.status === 'ready' && taken && !isComing(field)) return <lazy.value.Control {...props} />;
-  if (Fallback) return <Fallback {...props} />;
+  if (Fallback) return <Fallback {...props} {...early} />;
   const retry = () => setTries(tries + 1);
   return <FieldPlace id={id} field={field} failed={lazy.status === 'failed' || missing} t={t} retry={retry} />;
+}
+
+/** Value and handler of a fallback. What is typed into it is shown as typed, and read by the rules of the field once these are there. */
+function useEarlyText({ field, value, site, onChange }: ControlProps): Pick<ControlProps, 'value' | 'onChange'> {
+  const [text, setText] = useState('');
+  const { asValue } = definitionOf(field).typing ?? {};
+  const read = (typed: string) => (asValue && typed ? asValue(typed, languageOfDates(site)) : typed);
+  useLayoutEffect(() => {
+    // typed before the rules were there
+    if (value === text && value !== read(text)) onChange(read(text), true);
+  });
+  return {
+    value: value === read(text) ? text : value,
+    onChange(next, byItself) {
+      if (typeof next !== 'string') return onChange(next, byItself);
+      setText(next);
+      onChange(read(next), byItself);
+    },
+  };
 }
 
 /** True once the loaded control may replace the fallback: after blur if the visitor is typing in it. */

@@ -35,6 +35,8 @@ export interface Typing<T extends FieldType = FieldType> {
   literal?: true;
   /** Removes characters that are not allowed (FORM-05), or formats the text; `before`: the previous text. */
   filter?(text: string, field: FieldOf<T>, before: string): string;
+  /** The value of a typed text in the page's language, if it is not the text itself: a number without group separators. */
+  asValue?(text: string, language: string): string;
   /** Caret position in the filtered text; by default behind the same character. */
   caret?(typed: string, caret: number, written: string, skips: boolean): number;
 }

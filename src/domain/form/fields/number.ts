@@ -16,6 +16,7 @@ export interface StepKeys {
 /** A number (FLD-05), typed with a comma or a point. */
 export const numberField: FieldDefinition<'number'> = {
   typed: true,
+  typing: { asValue: ungroupedNumber },
   confirms: () => true,
   read: (field, entry, problem) => ({ ...field, ...numberSettings(entry, problem) }),
   check: (field, value) => checkNumber(field, String(value).trim()),
