@@ -7,6 +7,7 @@ import { setStock } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
 import { accessible, atEnd, quiet, until } from '../support/fixture.js';
 import { Latches } from '../support/latches.js';
+import { chosen } from '../support/pages/catalogue-options.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> lines', () => {
@@ -129,6 +130,28 @@ describe('<sb-cart> lines', () => {
     await until(() => focusName()?.startsWith('Change options of Rain coat'), 'the button of the line has the focus');
     expect(said()).to.contain('is in your cart now');
     expect(page.drawer.open).to.equal(true);
+  });
+
+  it('[CART-02] the options of each line of a product open with the variant of that line, and applying them keeps both lines', async () => {
+    page = await openedCart(
+      ['v-coat-sand-s', 'v-coat-black-s'].map((variantId) => ({ productId: 'p-coat', variantId })),
+    );
+    await until(() => page.parts('edit-options').length === 2, 'both lines are shown');
+    const before = lines();
+    const isOpen = () => page.parts('options-modal')[0]?.matches('[open][data-state=open]');
+    const shown: unknown[] = [];
+    for (const edit of page.parts('edit-options')) {
+      edit.click();
+      await until(() => isOpen() && page.parts('value').length > 0, 'the options are open');
+      shown.push(chosen(page.part('options-modal')));
+      page.part('modal-button').click();
+      await until(() => !page.part('options-modal').matches('[open]'), 'the options are closed');
+    }
+    expect(shown).to.deep.equal([
+      ['sand', 's'],
+      ['black', 's'],
+    ]);
+    expect(lines()).to.deep.equal(before);
   });
 
   it('E12: shows a tip and logs one warning when the code of the options fails to load; the next press opens them', async () => {

@@ -183,6 +183,28 @@ describe('<sb-catalogue> options modal', () => {
     expect(view.root.elementFromPoint(...middleOf(tip))).to.equal(tip);
   });
 
+  it('[OPT-04] each opening shows and adds the variant of the card, one piece of it, whatever was chosen in the opening before', async () => {
+    const view = await shop('');
+    const name = view.card('Rain coat').querySelector<HTMLElement>('[part=name] :is(a, button)');
+    name?.click();
+    const before = await openModal(view);
+    expect(chosen(before)).to.deep.equal(['ink', 's']);
+    byRole(before, 'spinbutton')[0]?.focus();
+    await sendKeys({ press: 'End' });
+    await until(() => wordsOf(button(before)).includes('€360'), 'three pieces are chosen');
+    await sendKeys({ press: 'Escape' });
+    await modalGone(view);
+    value(view.card('Rain coat'), 'sand').click();
+    await until(() => wordsOf(view.card('Rain coat')).includes('€110.50'), 'the card shows sand');
+    name?.click();
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['sand', 's']);
+    expect(wordsOf(button(modal))).to.include('€110.50');
+    button(modal).click();
+    await until(() => cart().get().items.length === 1, 'it is in the cart');
+    expect(cart().get().items[0]).to.include({ variantId: 'v-sand-s', count: 1 });
+  });
+
   it('[OPT-04] adding closes the modal, adds once despite repeated presses, and is announced for 2 s after the modal has closed', async () => {
     const { view, modal } = await opened();
     const asked = details('add-to-cart', view.element);

@@ -47,12 +47,13 @@ export function OptionsModal(props: OptionsModalProps) {
   useStyles(dialogStyles, galleryStyles, stepperStyles, styles);
   const { opened, close } = modal;
   const shown = useLastPresent(opened); // kept during the closing animation
+  const opening = useNumberOf(shown);
   const whole = shown?.view === 'product';
   const listing = useModalList(list, whole);
   const [chosen, setChosen] = useState<{ of: Opened | null; variantId: string } | null>(null);
   const dialog = useDialog({ open: opened !== null, onClose: close, closing: CLOSING, opener: opened?.opener ?? null });
   const content = useRef<HTMLDivElement>(null);
-  const sticks = useStickyClose(dialog, content, useSite().device === 'mobile' && opened ? opened.product.id : '');
+  const sticks = useStickyClose(dialog, content, useSite().device === 'mobile' ? opened : null);
   const id = useId();
   const marked = opened && {
     productId: opened.product.id,
@@ -80,7 +81,7 @@ export function OptionsModal(props: OptionsModalProps) {
       </div>
       {shown && (
         <ModalProduct
-          key={shown.product.id}
+          key={opening}
           opened={shown}
           shop={shop}
           listing={listing}
@@ -95,6 +96,13 @@ export function OptionsModal(props: OptionsModalProps) {
       )}
     </dialog>
   );
+}
+
+/** Counts openings: as a key, the number starts each one with its own variant, count and messages, also of the same product. */
+function useNumberOf(shown: Opened | null): number {
+  const [last, setLast] = useState({ shown, number: 0 });
+  if (shown !== last.shown) setLast({ shown, number: last.number + 1 });
+  return last.number;
 }
 
 type NodeRef = RefObject<HTMLElement | null>;
@@ -187,8 +195,8 @@ const NEAR = 64;
 function useStickyClose(
   dialog: RefObject<HTMLDialogElement | null>,
   content: RefObject<HTMLElement | null>,
-  /** Id of the shown product, as its content element changes with it. Empty to stop watching. */
-  watched: string,
+  /** Each opening has its own content element. Null to stop watching. */
+  watched: Opened | null,
 ): boolean {
   const [sticks, setSticks] = useState(false);
   useEffect(() => {
