@@ -84,6 +84,22 @@ describe('<sb-modal>', () => {
     expect(isOpen(element)).to.equal(false);
   });
 
+  it('[MOD-01] closes and opens again whatever its markup says: data-open, open="false" or open', async () => {
+    for (const attribute of ['data-open', 'open="false"', 'open']) {
+      const element = await sizes(`label="Sizes" ${attribute}`);
+      if (attribute !== 'open="false"') {
+        await opened(element);
+        await shut(element);
+        expect(element.open, attribute).to.equal(false);
+      }
+      await open(element);
+      expect(element.open, attribute).to.equal(true);
+      await shut(element);
+      expect(document.documentElement.style.overflow, attribute).to.equal('');
+      element.remove();
+    }
+  });
+
   it('[MOD-01] moves the focus in, keeps it in, and restores it to the opener on close', async () => {
     const element = await sizes();
     const opener = await modal(box, '<sb-button action="modal" modal-id="sizes" label="Sizes"></sb-button>');

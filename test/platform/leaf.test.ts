@@ -77,6 +77,23 @@ describe('a leaf element', () => {
     expect(shown(element)).to.deep.include({ size: 5, loud: true, items: [{ id: 'city' }] });
   });
 
+  it('a flag set as a property counts over its attribute, a data- attribute and a JSON child', async () => {
+    const rows: [markup: string, given: boolean][] = [
+      ['<test-leaf loud="false"></test-leaf>', true],
+      ['<test-leaf loud="false" data-loud="false"></test-leaf>', true],
+      ['<test-leaf loud></test-leaf>', false],
+      ['<test-leaf data-loud></test-leaf>', false],
+      ['<test-leaf><script type="application/json">{"loud": true}</script></test-leaf>', false],
+    ];
+    for (const [markup, given] of rows) {
+      const { element } = await make(markup);
+      for (const loud of [given, !given, given]) {
+        element.loud = loud;
+        expect(element.loud, `${markup} ${loud}`).to.equal(loud);
+      }
+    }
+  });
+
   it('[MODE-03] connects once, stays connected when moved, and disconnects while hidden on the device or off the page', async () => {
     const { element, box } = await make('<test-leaf></test-leaf>');
     expect(log.connected).to.equal(1);

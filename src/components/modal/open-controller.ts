@@ -2,6 +2,7 @@ import type { ReactiveController } from 'lit';
 import { request } from '../../events.js';
 import type { DialogController } from '../../platform/dialog/dialog-controller.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
+import { SETTINGS } from '../../platform/element/settings.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
 import { lazy, lazyModule } from '../../platform/lazy/lazy.js';
@@ -54,7 +55,7 @@ export class OpenController implements ReactiveController, ListedModal {
   setOpen(open: boolean, from: EventTarget | null = null): void {
     this.#fresh = false;
     this.#opener = from;
-    this.host.toggleAttribute('open', open);
+    this.host[SETTINGS].setProperty('open', open);
     this.#sync();
   }
 

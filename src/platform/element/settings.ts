@@ -167,7 +167,10 @@ export class Settings<T extends AttributeTable> {
       }
       this.#tidyLater();
     } else if (attribute.kind === 'flag') {
-      this.#host.toggleAttribute(name, Boolean(typeof value === 'string' ? attribute.parse(value) : value));
+      const on = Boolean(typeof value === 'string' ? attribute.parse(value) : value);
+      this.#host.toggleAttribute(name, on);
+      // its attribute is "false", or a weaker source still sets the flag
+      if (this.values[property] !== on) this.#host.setAttribute(name, on ? '' : 'false');
     } else if (attribute.kind === 'json' || attribute.kind === 'list') {
       const parsed = typeof value === 'string' ? attribute.parse(value) : attribute.accept(value);
       if (parsed !== undefined) this.#set('property', property, parsed);
