@@ -39,6 +39,30 @@ describe('<sb-cards>', () => {
     await accessible(cards);
   });
 
+  it('[SLD-03] vertical: shows all cards below each other without controls when they fit', async () => {
+    const cards = await makeCards(3, 'direction="vertical"');
+    await settled();
+    const seen = [...cards.children].map((card) => card.checkVisibility({ visibilityProperty: true }));
+    expect(seen).to.deep.equal([true, true, true]);
+    const boxes = [...cards.children].map((card) => card.getBoundingClientRect());
+    for (const [at, { top }] of boxes.entries()) expect(top).to.be.at.least(boxes[at - 1]?.bottom ?? 0);
+    const { bottom } = control(cards, 'viewport').getBoundingClientRect();
+    expect(boxes[2]?.bottom, 'the last one is in the viewport').to.be.at.most(bottom);
+    expect(cards.shadowRoot?.querySelectorAll('button').length).to.equal(0);
+    await accessible(cards);
+  });
+
+  it('[SLD-02] vertical: shows all cards in rows on a device without a slider', async () => {
+    const cards = await makeCards(5, 'direction="vertical" responsive="mobile" cards-per-row="2"');
+    await settled();
+    const lefts = [...cards.children].map((card) => Math.round(card.getBoundingClientRect().left));
+    expect(new Set(lefts).size, 'two beside each other').to.equal(2);
+    const { clientHeight, scrollHeight } = control(cards, 'viewport');
+    expect(scrollHeight, 'nothing is left to scroll').to.equal(clientHeight);
+    expect(current(cards)).to.equal('c1,c2,c3,c4,c5');
+    await accessible(cards);
+  });
+
   it('[SLD-06] moves one card per arrow key in 300 ms, goes to the last card on End, dispatches slide-change', async () => {
     const cards = await ready(await makeCards(6, 'label="Goes with it"'));
     const heard: number[] = [];

@@ -120,7 +120,7 @@ function SliderView(props: SliderViewProps) {
               roleDescription={(enabled && t('slider::slide')) || undefined}
               outOfView={state === 'ready' && !inView(place, slide)}
               offset={vertical && state !== 'ready' ? slide : 0}
-              waiting={state === 'row'}
+              waiting={moving && state === 'row'}
               unseen={site.mode === 'admin' && hiddenOn(child) === site.device}
             />
           ))}

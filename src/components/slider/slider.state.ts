@@ -21,14 +21,15 @@ export function layoutOf(props: SliderProps, device: Device) {
   const mobile = device === 'mobile';
   const effect = (mobile && props.effectMobile) || props.effect;
   const perRow = mobile ? props.cardsPerRowMobile : props.cardsPerRow;
+  const enabled = props.responsive === 'both' || props.responsive === device;
   return {
     /** False: a plain layout. */
-    enabled: props.responsive === 'both' || props.responsive === device,
+    enabled,
     effect,
     /** Slides in view; 1 with the fade effect. */
     perView: effect === 'fade' ? 1 : perRow,
     /** On desktops only: on a phone a vertical swipe scrolls the page. */
-    vertical: props.direction === 'vertical' && !mobile,
+    vertical: enabled && props.direction === 'vertical' && !mobile,
   };
 }
 
