@@ -70,6 +70,23 @@ describe('<sb-catalogue> state in the URL', () => {
     expect(asked()).to.deep.equal(['c-all 1', 'c-all 2', 'c-home 1', 'c-all 1']);
   });
 
+  it('[CAT-04] Forward before Back has loaded its page shows the page that it left, and keeps its history entry', async () => {
+    const view = await shownCatalogue(PAGED, 9);
+    view.the('button', 'Page 2').click();
+    await view.lists(...titlesFrom(10, 18));
+    await written('shop.page=2');
+    const release = backend.hold('products');
+    await back();
+    await until(() => asked().length === 3, 'page 1 is requested');
+    history.forward();
+    await written('shop.page=2');
+    await view.lists(...titlesFrom(10, 18));
+    release();
+    await settled();
+    expect(view.titles()).to.deep.equal(titlesFrom(10, 18));
+    expect(ours()).to.deep.equal(['shop.page=2']);
+  });
+
   it('[CAT-01] [CAT-04] a shared link opens its section and page with one request, without scrolling or events', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<div style="height: 2000px"></div>');
     backend.data.products = inAll();

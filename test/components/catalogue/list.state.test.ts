@@ -139,4 +139,18 @@ describe('the list state of a catalogue', () => {
     // also while another page loads
     expect(waitsFor(stepped(ready, asks(ask(2)), goes(3)))?.page).to.equal(3);
   });
+
+  it('[CAT-04] Forward to the shown page ends the loading of another page, or its failure, which Back has started', () => {
+    const second = answered(stepped(ready, asks(ask(2))));
+    const back = stepped(second, goes(1));
+    const asked = waitsFor(back) as Ask;
+    const returned = stepped(back, goes(2));
+    expect(listIn(returned, KEY)).to.deep.equal(listIn(second, KEY));
+    expect(stepped(returned, { type: 'answer', key: KEY, asked, answer: answer(1) })).to.equal(returned);
+    expect(listIn(stepped(back, fails(asked), goes(2)), KEY)).to.deep.equal(listIn(second, KEY));
+    // pages that are appended one by one: those that are there stay
+    const several = answered(answered(stepped({}, goes(5, { append: true }))));
+    expect(listIn(stepped(several, goes(2, { append: true })), KEY).phase).to.equal('ready');
+    expect(shown(stepped(several, goes(2, { append: true })))).to.deep.equal([1, 2, 3, 4]);
+  });
 });

@@ -105,9 +105,12 @@ export function servedLists(lists: Readonly<Record<string, ServedList>>): Catalo
   return Object.fromEntries(Object.entries(lists).map(shown));
 }
 
-/** Loads the URL's target unless shown, even while loading. The first page of a new list is not announced as a page change. */
+/**
+ * Loads the URL's target, even while loading; if it is shown, ends another loading or its failure. The first page of a new list is not
+ * announced as a page change.
+ */
 function gone(list: ListState, { page, append, byHistory }: Goal): ListState {
-  if (list.shown?.page === page) return list;
+  if (list.shown?.page === page) return list.phase === 'ready' ? list : { phase: 'ready', shown: list.shown };
   const announced = byHistory && (list.shown !== null || page > 1);
   const asked: Ask = { page: append ? 1 : page, append: false, byVisitor: false, announced };
   if (append) asked.until = Math.min(page, MOST_PAGES);
