@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import { listAnalytics, variantLinks } from '../../src/components/catalogue/deferred/use-deferred-features.js';
+import { site } from '../../src/stores/site/site.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { frame, quiet, settled, until } from '../support/fixture.js';
@@ -71,6 +72,28 @@ describe('<sb-catalogue> variant in the URL', () => {
     const view = await shop('show-type="category" category-id="c-all"', 8);
     const modal = await openModal(view);
     expect(modal.textContent).to.include('Far away').and.to.include('€77');
+  });
+
+  for (const [where, markup] of [
+    ['hidden on this device', () => `hidden-on="${site().get().device}"`],
+    ['in admin mode', () => 'mode="admin"'],
+  ] as const)
+    it(`a linked product that no list shows opens in the second catalogue, where the first one is ${where}`, async () => {
+      arriveBy('sb-product=p-far');
+      backend.data.products.push(fakeProduct('p-far', { name: 'Far away', category_ids: ['c-home'] }));
+      document.body.insertAdjacentHTML('beforeend', `<sb-catalogue category-id="c-all" ${markup()}></sb-catalogue>`);
+      const modal = await openModal(await shop('category-id="c-all"', 8));
+      expect(modal.textContent).to.include('Far away');
+    });
+
+  it('of two catalogues only one opens a linked product that neither shows', async () => {
+    arriveBy('sb-product=p-far');
+    backend.data.products.push(fakeProduct('p-far', { name: 'Far away', category_ids: ['c-home'] }));
+    const views = await Promise.all([1, 2].map(() => shop('category-id="c-all"', 8)));
+    const opened = () => views.filter((view) => view.part('options-modal'));
+    await until(() => opened().length > 0, 'the product is opened');
+    await settled();
+    expect(opened()).to.have.length(1);
   });
 
   it('of several catalogues the one with the product selects the variant, and none opens a modal', async () => {

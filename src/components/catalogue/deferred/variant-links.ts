@@ -16,6 +16,9 @@ import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-hi
 /** Catalogues that have run followLinks() before. */
 const known = new WeakSet<HTMLElement>();
 
+/** Catalogues that follow links and have shown their list; the first of them shows products that no list has. */
+const following = new Set<HTMLElement>();
+
 /**
  * Follows links to a variant: the page's URL once the list is shown, then each history step. If the author allows it, writes the visitor's
  * choice to the URL. `again`: a history step led to the link.
@@ -54,10 +57,12 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts, again: bo
   const stop = joinStops(
     onHistoryMove(step),
     listen(host, 'variant-change', ({ detail }) => name(detail.productId, detail.variantId)),
+    () => following.delete(host),
   );
   return {
     changed() {
       const now = ready();
+      if (now) following.add(host);
       if (now && !arrived) follow(again && !followed.has(host));
       arrived = now;
     },
@@ -124,11 +129,15 @@ function variantOf({ host, shop }: LinkContext, product: Product, { variantId }:
   return shown;
 }
 
-/** Loads a linked product missing from this list. Only the page's first catalogue does so, and only if no other one shows the product. */
+/**
+ * Loads a linked product missing from this list. Only one catalogue does so, the first that has shown its list, and only if no other one
+ * shows the product.
+ */
 async function foundElsewhere({ host, shop }: LinkContext, productId: string): Promise<Product | null> {
   const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
   const shown = () => all.some((one) => cardOf(one, productId));
-  if (all.length > 0 && all[0] !== host) return null;
+  const [first] = following;
+  if (first !== host) return null;
   await Promise.all(all.map(listed));
   if (shown()) return null;
   const found = (await products(shop.site.projectId).ensure([productId])).get(productId);
