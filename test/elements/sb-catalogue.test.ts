@@ -170,6 +170,22 @@ describe('<sb-catalogue>', () => {
     ]);
   });
 
+  it('[CAT-03] load-more across 100 products keeps the cards that are there, and focuses the first new product', async () => {
+    backend.data.products = manyProducts(160);
+    const view = await shownCatalogue('max-count="60"', 60);
+    const last = view.card('Product p-60');
+    for (const [count, next] of [
+      [120, 'Product p-61'],
+      [160, 'Product p-121'],
+    ] as const) {
+      view.the('button', 'Show more').focus();
+      await sendKeys({ press: 'Enter' });
+      await view.shows(count);
+      await until(() => nameOf(deepActiveElement() as Element) === next, `${next} has the focus`);
+    }
+    expect(last.isConnected).to.equal(true);
+  });
+
   it('[CAT-05] while a page loads, further presses send no request, and skeletons take its place', async () => {
     const { the, shows, part, element } = await shownCatalogue('max-count="20"', 20);
     const release = backend.hold('products');

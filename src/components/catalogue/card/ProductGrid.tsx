@@ -87,24 +87,32 @@ function useChunks(products: readonly Product[], perRow: number) {
 
 /** Lists of up to this many cards are mounted in one render. */
 const AT_ONCE = 100;
-/** Cards in the first render of a longer list: about one screen. */
+/** Cards in the first render of a longer list, and of those that are added to it: about one screen. */
 const FIRST = 12;
 /** Cards added in each idle period. */
 const STEP = 120;
 /** Idle timeout, in milliseconds. */
 const IDLE_TIMEOUT = 100;
 
+/** Number of cards in the first render of a list that has `mounted` ones already. */
+const mountedAtOnce = (mounted: number, total: number) => (total > AT_ONCE ? Math.min(mounted + FIRST, total) : total);
+
 /**
- * Returns how many of `total` cards to mount now: a long list is mounted in portions, so that its beginning appears quickly.
+ * Returns how many of `total` cards to mount now: a long list is mounted in portions, so that its beginning appears quickly. Mounted cards
+ * stay when others are added, and the first of those follow at once: load-more focuses one.
  */
 function useMountedCount(total: number): number {
-  const [count, setCount] = useState(total > AT_ONCE ? FIRST : total);
-  const mounted = total > AT_ONCE ? Math.min(count, total) : total;
+  const [state, setState] = useState({ mounted: mountedAtOnce(0, total), total });
+  let { mounted } = state;
+  if (total !== state.total) {
+    mounted = mountedAtOnce(mounted, total);
+    setState({ mounted, total });
+  }
   useEffect(() => {
     if (mounted >= total) return;
     // browsers report idle time between a DOM change and its frame: the first cards are painted before more are mounted
     const whenFree = mounted === FIRST ? whenDrawn : whenIdle;
-    return whenFree(() => setCount(mounted + STEP), IDLE_TIMEOUT);
+    return whenFree(() => setState({ mounted: Math.min(mounted + STEP, total), total }), IDLE_TIMEOUT);
   }, [mounted, total]);
   return mounted;
 }
