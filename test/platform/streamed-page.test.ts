@@ -76,6 +76,20 @@ describe('a page that is still being parsed', () => {
     expect(page.complaints.filter((text) => text.includes('tabs='))).to.deep.equal([]);
   });
 
+  it('[TAB-02] `active` may name a panel that is streamed later; one that never comes causes a warning at the end', async () => {
+    page = await streamedPage('/bundled/elements/sb-tabs.ts', 'sb-tabs');
+    await page.more('<sb-tabs active="none"><div>Pine</div></sb-tabs>');
+    await page.more('<sb-tabs id="chair" active="care"><div id="wood">Oak</div>');
+    await until(() => titles().length === 1, 'the first tab is shown');
+    page.end('<div id="care">Oil it</div></sb-tabs>');
+    const root = page.document.querySelector('sb-tabs[id]')?.shadowRoot;
+    await until(() => root?.querySelectorAll('[part="tab"]')[1]?.ariaSelected === 'true', 'the second tab is active');
+    const ofActive = () => page.complaints.filter((text) => text.includes('active='));
+    await until(() => ofActive().length > 0, 'the warning is logged');
+    expect(ofActive()).to.have.length(1);
+    expect(ofActive()[0]).to.contain('active="none"');
+  });
+
   it('[TAB-01] a heading that is streamed after the start of its panel names the tab', async () => {
     page = await streamedPage('/bundled/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><section><h2>Wood</h2></section><section>');

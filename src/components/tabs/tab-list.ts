@@ -132,7 +132,7 @@ export class TabList implements ReactiveController {
     const { tabs, active } = this;
     const withId = (id: string | undefined) => tabs.find((tab) => tab.id === id);
     const asked = withId(this.#wanted);
-    if (!asked && this.#wanted && tabs[0])
+    if (!asked && this.#wanted && tabs[0] && !isParsing())
       warnOnce(this.#host, 'active', this.#wanted, tabs.map(({ id }) => id).join(', '));
     if (asked) this.#wanted = '';
     const first = (!before[0] && this.#fromAddress()) || asked;
