@@ -330,6 +330,23 @@ describe('<sb-button> with shop actions', () => {
     expect(text(element)).to.equal('Mug €9.50');
   });
 
+  it('[BTN-01] a press says that the product’s page could not be opened while the shop fails, and opens it afterwards', async () => {
+    freshPage({ currency: 'EUR' });
+    const go = stub(navigation, 'go');
+    const mend = backend.fail('products', 500);
+    const [element] = await buttons('action="product-page" product-id="p-coat" label="More"');
+    await until(() => heard.warnings.length > 0, 'the failure is logged');
+    press(element);
+    const shownTip = () => element.shadowRoot?.querySelector('[part=tip]:popover-open')?.textContent;
+    await until(() => shownTip() === 'This could not be opened. Check your connection and press again', 'it is said');
+    expect(state(element)).to.equal('idle');
+    for (const warning of heard.warnings) expect(warning).to.include('the products could not be loaded');
+    mend();
+    press(element);
+    await until(() => go.callCount === 1, 'the browser is sent to the page of the coat');
+    expect(go.firstCall.args).to.deep.equal(['/products/p-coat/']);
+  });
+
   it('without a product-id: logs one warning and does nothing', async () => {
     const [element] = await buttons('action="cart"');
     await until(() => heard.warnings.length === 1, 'the missing id is logged');

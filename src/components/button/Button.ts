@@ -161,10 +161,8 @@ export class Button extends LeafElement<ButtonProps> {
     if (off || this.site.mode === 'admin') event.preventDefault();
     else if (this.base.localName === 'a') return;
     else if (action === 'modal') this.#openModal(id);
-    else if (action === 'cart' || action === 'product-page') {
-      if (this.#shop) void this.#shop.press();
-      else void this.#loadAndPress();
-    } else if (submit) this.closest('form')?.requestSubmit();
+    else if (action === 'cart' || action === 'product-page') void this.#pressInShop();
+    else if (submit) this.closest('form')?.requestSubmit();
   };
 
   /** Asks for the modal; again once modals are defined, if the press comes before their script. */
@@ -174,10 +172,10 @@ export class Button extends LeafElement<ButtonProps> {
       void customElements.whenDefined('sb-modal').then(ask);
   }
 
-  async #loadAndPress(): Promise<void> {
-    await this.#shopModule.load();
-    if (this.#shop) void this.#shop.press();
-    else (await this.#failure.load())?.announceFailedOpening(this, this.site.language, this.base);
+  async #pressInShop(): Promise<void> {
+    if (!this.#shop) await this.#shopModule.load();
+    if (await this.#shop?.press()) return;
+    (await this.#failure.load())?.announceFailedOpening(this, this.site.language, this.base);
   }
 
   #loadModules(): void {

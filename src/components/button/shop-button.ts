@@ -65,15 +65,17 @@ export class ShopButton implements ReactiveController {
       >${tip}</span><span part="status" id="status" role="status">${announced}</span>`;
   }
 
-  async press(): Promise<void> {
-    if (this.#adding.state.get().phase === 'busy' || !this.#host.settings.productId) return;
+  /** Runs the action; returns false if the product's page could not be opened because the product could not be loaded. */
+  async press(): Promise<boolean> {
+    if (this.#adding.state.get().phase === 'busy' || !this.#host.settings.productId) return true;
     if (!this.#product.known) {
       this.#adding.begin();
       await this.#product.load();
-      if (!this.#host.isConnected) return;
+      if (!this.#host.isConnected) return true;
       this.#adding.clear();
     }
     this.#act();
+    return this.#product.known || this.#host.settings.action === 'cart';
   }
 
   /** Runs the action once the product is known; products with options open the modal or page first (seed 1 §4). */
