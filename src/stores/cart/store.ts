@@ -103,7 +103,9 @@ function differInTimesOnly(one: Cart, other: Cart): boolean {
 /** Tags incoming prices without a currency with the shop's. */
 function withCurrency(action: CartAction, currency: string): CartAction {
   // a line that is put back, or whose note changes, keeps its currency
-  if (action.type === 'add' || action.type === 'changeLine') return { ...action, item: { currency, ...action.item } };
+  if (action.type === 'add' || action.type === 'changeLine') {
+    return { ...action, item: { ...action.item, currency: action.item.currency ?? currency } };
+  }
   if (action.type !== 'revalidate') return action;
   const fresh = new Map([...action.fresh].map(([id, variant]) => [id, { ...variant, currency }]));
   return { ...action, fresh };
