@@ -1,11 +1,12 @@
 // runs in strict: effects
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
+import '../../elements/sb-tabs.js';
 import { listAnalytics, variantLinks } from '../../src/components/catalogue/deferred/use-deferred-features.js';
 import { site } from '../../src/stores/site/site.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { frame, quiet, settled, until } from '../support/fixture.js';
+import { frame, put, quiet, settled, ui, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, manyProducts, shownCatalogue } from '../support/pages/catalogue.js';
 import { chosen, fakeOption, inAllWays, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
 import { arriveBy, openShop } from '../support/pages/shop-page.js';
@@ -95,6 +96,20 @@ describe('<sb-catalogue> variant in the URL', () => {
     await settled();
     expect(opened()).to.have.length(1);
   });
+
+  for (const [markup, part] of [
+    [BARE, 'options-modal'],
+    ['', 'grid'],
+  ] as const)
+    it(`a link to a product in a closed tab selects the tab, and the ${part} is seen`, async () => {
+      arriveBy('sb-product=p-coat&sb-variant=v-m');
+      const list = `<sb-catalogue cards="full" navigation="none" max-count="20" ${markup}></sb-catalogue>`;
+      const box = put(`<sb-tabs><p data-title="First">1</p><div data-title="Second">${list}</div></sb-tabs>`);
+      const [tabs, shown] = [...box.querySelectorAll('sb-tabs, sb-catalogue')].map(ui);
+      await until(() => tabs?.parts('tab')[1]?.ariaSelected === 'true', 'the second tab is selected');
+      await until(() => chosen(shown?.part(part) as HTMLElement).join() === 'm', 'the variant is chosen');
+      expect(shown?.part(part)?.checkVisibility()).to.equal(true);
+    });
 
   it('of several catalogues the one with the product selects the variant, and none opens a modal', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-m');

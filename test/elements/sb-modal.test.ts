@@ -6,6 +6,7 @@ import { stub } from 'sinon';
 import '../../elements/sb-background.js';
 import '../../elements/sb-button.js';
 import '../../elements/sb-modal.js';
+import '../../elements/sb-tabs.js';
 import type { SbModalElement } from '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
@@ -14,6 +15,7 @@ import { framedPage } from '../support/framed-page.js';
 import { stubStillness } from '../support/stillness.js';
 import { descriptionOf } from '../support/ui.js';
 import { closed, dialog, isOpen, modal, open, opened, plainAddress, shut } from './modal-support.js';
+import { selected } from './sb-tabs-support.js';
 
 const TEXT = '<p>Measure the table, then add 60 cm on each side.</p><input aria-label="Width">';
 
@@ -98,6 +100,18 @@ describe('<sb-modal>', () => {
       expect(document.documentElement.style.overflow, attribute).to.equal('');
       element.remove();
     }
+  });
+
+  it('[MOD-01] in a closed tab, also of nested tabs: selects the tab and is shown', async () => {
+    const inner = `<sb-tabs><p data-title="In 1">1</p><div data-title="In 2"><sb-modal id="sizes">${TEXT}</sb-modal></div></sb-tabs>`;
+    box.innerHTML = `<sb-tabs><p data-title="Out 1">1</p><div data-title="Out 2">${inner}</div></sb-tabs>`;
+    const element = box.querySelector('sb-modal') as SbModalElement;
+    await settled();
+    await open(element);
+    expect([...box.querySelectorAll('sb-tabs')].map(selected)).to.deep.equal(['Out 2', 'In 2']);
+    expect(dialog(element).checkVisibility()).to.equal(true);
+    expect(element.contains(document.activeElement), 'the focus is inside').to.equal(true);
+    await shut(element);
   });
 
   it('[MOD-01] moves the focus in, keeps it in, and restores it to the opener on close', async () => {

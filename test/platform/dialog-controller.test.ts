@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { DialogController } from '../../src/platform/dialog/dialog-controller.js';
-import { atEnd, put } from '../support/fixture.js';
+import { atEnd, put, quiet } from '../support/fixture.js';
 
 describe('a modal dialog', () => {
   it('open() does nothing while the dialog is off the page; once it is attached, opens it and locks scrolling', () => {
@@ -14,5 +14,23 @@ describe('a modal dialog', () => {
     expect([dialog.matches(':modal'), document.documentElement.style.overflow]).to.deep.equal([true, 'hidden']);
     controller.close();
     expect([dialog.open, document.documentElement.style.overflow]).to.deep.equal([false, '']);
+  });
+
+  it('in a box that is not displayed, asks by beforematch for its display, else warns once and leaves the page usable', () => {
+    const heard = quiet();
+    const box = put('<div style="display: contents"></div>');
+    box.style.display = 'none';
+    const dialog = document.createElement('dialog');
+    box.firstElementChild?.append(dialog);
+    const controller = new DialogController(dialog, { onDismiss() {}, dismissable: () => true, closing: 0 });
+    atEnd(() => controller.close());
+    controller.open();
+    controller.open();
+    expect([dialog.open, document.documentElement.style.overflow]).to.deep.equal([false, '']);
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.include('is not displayed');
+    box.addEventListener('beforematch', () => box.style.removeProperty('display'));
+    controller.open();
+    expect([dialog.matches(':modal'), dialog.checkVisibility()]).to.deep.equal([true, true]);
   });
 });

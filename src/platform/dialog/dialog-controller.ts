@@ -4,6 +4,11 @@ import { lastFocused } from '../focus/last-focused.js';
 import { deepActiveElement, flatParent, hasFocusWithin, isEventWithin } from '../focus/shadow-dom.js';
 import { debounce } from '../motion/debounce.js';
 import { reducedMotion } from '../motion/media-query.js';
+import { reveal } from '../screen/visibility.js';
+import { warn } from '../warnings/warn.js';
+
+/** Logged once for a dialog in a hidden part of the page, other than a closed tab. */
+const UNSEEN = 'its dialog cannot be shown, because it stands in a part of the page that is not displayed';
 
 export interface DialogOptions {
   /** Called on Escape or a press outside. The owner calls close(), or leaves it open. */
@@ -92,6 +97,13 @@ export class DialogController {
   #showOnTop(): void {
     // a dialog that has left the page can be shown once it is back
     if (!this.dialog.isConnected) return;
+    if (!this.dialog.matches(':modal') && !reveal(this.dialog)) {
+      // on top of the page it would be unseen, and the page inert
+      this.#releasePage();
+      const root = this.dialog.getRootNode();
+      warn(root instanceof ShadowRoot ? root.host : this.dialog, UNSEEN);
+      return;
+    }
     this.#unlock ??= lockScroll();
     this.#modalClosed ??= modalOpened(this.dialog);
     if (this.dialog.matches(':modal')) return;

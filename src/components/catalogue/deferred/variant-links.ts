@@ -5,6 +5,7 @@ import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { joinStops } from '../../../domain/shared/observable.js';
 import { listen } from '../../../events.js';
 import { onHistoryMove } from '../../../platform/history/page-address.js';
+import { reveal } from '../../../platform/screen/visibility.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
 import { failureWords } from '../../../stores/site/failure.js';
@@ -156,11 +157,12 @@ async function listed({ shadowRoot: root }: HTMLElement): Promise<void> {
   if (root) await rendered(root, () => !root.querySelector('[aria-busy="true"]') || null);
 }
 
-/** Scrolls a product's card into view once it is mounted, as long lists mount in portions. */
+/** Scrolls a product's card into view, also in a closed tab, once it is mounted, as long lists mount in portions. */
 async function bringIntoView(host: HTMLElement, productId: string): Promise<void> {
   const root = host.shadowRoot;
   if (!root) return;
   const card = await rendered(root, () => cardOf(host, productId));
+  reveal(card);
   card.scrollIntoView({ block: 'center' });
 }
 
