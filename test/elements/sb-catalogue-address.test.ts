@@ -259,8 +259,7 @@ describe('<sb-catalogue> state in the URL', () => {
     await other.lists(...titlesFrom(10, 18));
     await written('shop.tab=c-home', 'more.page=2');
     const release = backend.hold('products');
-    history.replaceState(history.state, '', '#tabc-wear');
-    dispatchEvent(new HashChangeEvent('hashchange'));
+    location.hash = '#tabc-wear';
     const chosen = () => view.all('tab').findIndex(({ ariaSelected }) => ariaSelected === 'true');
     await until(() => chosen() === 1, 'the section of the link is selected');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -273,6 +272,32 @@ describe('<sb-catalogue> state in the URL', () => {
     await until(() => ours().includes('shop.tab=c-home'), 'the URL has the section before');
     expect(ours()).to.include('more.page=2');
     await view.shows(20);
+  });
+
+  it('[CAT-04] [TAB-03] a link to a section makes one history entry; the default section can be shared after it', async () => {
+    backend.data.products = manyProducts(5).map((product, at) => ({
+      ...product,
+      category_ids: at < 2 ? ['c-all', 'c-wear'] : ['c-all'],
+    }));
+    const markup = `tabs category-id="c-all" ${PAGED}`;
+    const view = await shownCatalogue(markup, 5);
+    location.hash = '#tabc-wear';
+    await view.shows(2);
+    await written('shop.tab=c-wear');
+    await back();
+    await view.shows(5);
+    history.forward();
+    await view.shows(2);
+    view.all('tab')[0]?.click();
+    await view.shows(5);
+    await written('shop.tab=c-all');
+    view.all('tab')[2]?.click();
+    await written('shop.tab=c-home');
+    await back('shop.tab=c-all');
+    await view.shows(5);
+    view.element.remove();
+    expect((await shownCatalogue(markup, 5)).all('tab')[0]?.ariaSelected).to.equal('true');
+    expect(location.hash).to.equal('#tabc-wear');
   });
 
   it('[CAT-04] where the browser refuses history entries, paging still works, with one warning', async () => {

@@ -29,7 +29,7 @@ export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
   const centred = useRef(categories[0]?.id);
   const follow = useHandler(() => {
     const id = hashTab();
-    if (categories.some((category) => category.id === id)) choose(id);
+    if (categories.some((category) => category.id === id)) choose(id, 'link');
   });
   useEffect(() => {
     // it may have changed before mounting or while disconnected

@@ -5,7 +5,7 @@ import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 
 /** Visitor action that led to a list state; decides between a new history entry and replacing the current one. */
-export type Gesture = 'page' | 'more' | 'tab' | 'search' | 'find' | null;
+export type Gesture = 'page' | 'more' | 'tab' | 'link' | 'search' | 'find' | null;
 
 /** Catalogues by claimed name: two lists with one name would overwrite each other's parameters. */
 const keepers = new Map<string, HTMLElement>();
@@ -52,7 +52,8 @@ function placeWriter(host: HTMLElement, name: string, synced: (query: string) =>
 
 /**
  * Syncs the list `name` with the URL: calls `go` with the initial state and after each Back or Forward. Visitor actions get a history
- * entry; load-more and further typing in a search replace theirs. Without a usable history only the URL stays unchanged.
+ * entry; load-more and further typing in a search replace theirs, and for a link to a section the browser has made one. Without a usable
+ * history only the URL stays unchanged.
  */
 function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory: boolean) => void) {
   const release = claimName(host, name);
@@ -76,7 +77,8 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
   return {
     /** Writes the current state to the URL. */
     write(place: ListPlace, plain: ListPlace, gesture: Gesture) {
-      const stays = gesture === null || gesture === 'more' || (gesture === 'search' && last === 'search');
+      const continues = gesture === 'search' && last === 'search';
+      const stays = gesture === null || gesture === 'more' || gesture === 'link' || continues;
       if (writer(place, plain, stays ? 'replace' : 'push')) last = gesture ?? last;
     },
     stop() {

@@ -44,8 +44,9 @@ export function useSections(
   const shown = (wanted: string) => (has(wanted) ? wanted : first);
   /** Id of the chosen section; without tabs the author's `category-id`. */
   const categoryId = shown(chosen);
-  /** The same for the URL; empty for the default section. */
-  const tab = categoryId === first ? '' : categoryId;
+  const linked = hydrating ? '' : hashTab();
+  /** The same for the URL; empty for the default section, unless the hash names another one. */
+  const tab = categoryId === first && (!has(linked) || linked === first) ? '' : categoryId;
   return { categories, categoryId, tab, pending, choose, hash, shown };
 }
 

@@ -68,10 +68,10 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
     announce(host, 'tab-change', { id, index: sections.categories.findIndex((category) => category.id === id) });
   };
   /** Opens a section and announces it. */
-  const choose = (id: string) => {
+  const choose = (id: string, gesture: Gesture = 'tab') => {
     if (id === sections.categoryId) return;
     // reset the filters: another section may not offer them
-    setQuery({ ...listQuery.query, filters: listQuery.plain.filters }, 'tab');
+    setQuery({ ...listQuery.query, filters: listQuery.plain.filters }, gesture);
     sections.choose(id);
     announceSection(id);
   };
