@@ -4,7 +4,7 @@ import { lastFocused } from '../focus/last-focused.js';
 import { deepActiveElement, flatParent, hasFocusWithin, isEventWithin } from '../focus/shadow-dom.js';
 import { debounce } from '../motion/debounce.js';
 import { reducedMotion } from '../motion/media-query.js';
-import { reveal } from '../screen/visibility.js';
+import { reveal } from '../screen/reveal.js';
 import { warn } from '../warnings/warn.js';
 
 /** Logged once for a dialog in a hidden part of the page, other than a closed tab. */

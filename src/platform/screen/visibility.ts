@@ -1,5 +1,3 @@
-import { flatParent } from '../focus/shadow-dom.js';
-
 type Listener = (visible: boolean) => void;
 
 interface Watch {
@@ -68,20 +66,6 @@ export function whenOnScreen(element: Element, listener: Listener): () => void {
 export function isOnScreen(element: Element): boolean {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-}
-
-/** Selects the closed tabs around an element by the event that the browser's search dispatches. False if its place stays undisplayed. */
-export function reveal(element: Element): boolean {
-  if (isPlaceDisplayed(element)) return true;
-  element.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
-  return isPlaceDisplayed(element);
-}
-
-/** True if the nearest box around an element is displayed: not `display: none`, and not in a panel that is hidden until found. */
-function isPlaceDisplayed(element: Element): boolean {
-  let around = flatParent(element);
-  while (around && getComputedStyle(around).display === 'contents') around = flatParent(around);
-  return around === null || around.checkVisibility();
 }
 
 /** Calls `listener` with true if the element is on the screen in a visible tab, now and on every change. Returns unsubscribe. */

@@ -5,7 +5,7 @@ import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { joinStops } from '../../../domain/shared/observable.js';
 import { listen } from '../../../events.js';
 import { onHistoryMove } from '../../../platform/history/page-address.js';
-import { reveal } from '../../../platform/screen/visibility.js';
+import { reveal } from '../../../platform/screen/reveal.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
 import { failureWords } from '../../../stores/site/failure.js';
