@@ -92,8 +92,8 @@ describe('the stores of the shop', () => {
     await promotions().load();
     await shipping().load();
     freshPage();
-    expect(promotions().get()).to.deep.equal({ loaded: false, discounts: [], field: { state: 'empty' } });
-    expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [], country: '' });
+    expect(promotions().get()).to.deep.equal({ loaded: false, discounts: [], currency: '', field: { state: 'empty' } });
+    expect(shipping().get()).to.deep.equal({ state: 'idle', methods: [], country: '', pricedFor: '' });
   });
 
   it('[OUT-01] [OUT-02] [CONF-03] confirms an unchanged order without a dialog; its payload has lines, shipping and promo code', async () => {
