@@ -38,10 +38,10 @@ describe('two servers on one Postgres', function () {
     return (await database.query(statement, [PROJECT, sold.variantId])).rows[0]?.quantity;
   };
   const place = (at: number, key: string) => shops[at % 2 === 0 ? 0 : 1].send(PROJECT, order(sold), { key });
-  /** Repeats the request, as a client does, while the order is in progress. */
-  const placeInTheEnd = async (at: number, key: string) => {
-    let heard = await place(at, key);
-    while (said(heard).code === 'idempotency_key_in_progress') heard = await place(at, key);
+  /** Repeats a request, as a client does, while the order is in progress. */
+  const inTheEnd = async (send: () => Promise<Heard>) => {
+    let heard = await send();
+    while (said(heard).code === 'idempotency_key_in_progress') heard = await send();
     return heard;
   };
 
@@ -81,7 +81,8 @@ describe('two servers on one Postgres', function () {
 
   it('stores one order for one key sent to both servers concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const pair = await Promise.all([placeInTheEnd(0, `pair-${round}`), placeInTheEnd(1, `pair-${round}`)]);
+      const placed = (at: number) => inTheEnd(() => place(at, `pair-${round}`));
+      const pair = await Promise.all([placed(0), placed(1)]);
       expect(pair.map(isSold)).to.deep.equal([true, true]);
       expect(said(pair[0]).lead_id).to.equal(said(pair[1]).lead_id);
     }
@@ -90,7 +91,7 @@ describe('two servers on one Postgres', function () {
 
   it('accepts one of two different orders under one key sent to both servers concurrently, and rejects the other by code', async () => {
     const contents = [order(sold, 'Ada Lovelace'), order(sold, 'Grace Hopper')] as const;
-    const send = (at: 0 | 1) => shops[at].send(PROJECT, contents[at], { key: 'shared' });
+    const send = (at: 0 | 1) => inTheEnd(() => shops[at].send(PROJECT, contents[at], { key: 'shared' }));
     const answers = await Promise.all([send(0), send(1)]);
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 422]);
     expect(answers.filter((heard) => !isSold(heard)).map((heard) => said(heard).code)).to.deep.equal([
