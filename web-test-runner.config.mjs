@@ -6,7 +6,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import * as puppeteer from 'puppeteer-core';
 import { formServices } from './test/support/form-services.mjs';
 import { referenceBackend } from './test/support/reference-backend.mjs';
-import { commands, missingModules } from './test/support/runner.mjs';
+import { commands, missingModules, streamedPages } from './test/support/runner.mjs';
 import { testRunnerCss } from './tools/build/css.mjs';
 import { testRunnerTexts } from './tools/build/texts.mjs';
 import { launchOptions, STARTS_WITHIN } from './tools/test/browsers.mjs';
@@ -76,7 +76,7 @@ export default {
   port: await freePort(),
   concurrentBrowsers: count,
   concurrency: 1,
-  middleware: [bundledTests, missingModules(), formServices(), referenceBackend(engine)],
+  middleware: [bundledTests, missingModules(), streamedPages(), formServices(), referenceBackend(engine)],
   plugins: [
     pageMessages(),
     commands(),

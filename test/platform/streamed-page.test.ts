@@ -4,35 +4,46 @@ import { frame, until } from '../support/fixture.js';
 
 let serial = 0;
 
-/** Opens a frame whose page is streamed after an async script at `path`; resolves when the script has defined `tag`. */
+interface Streamed extends Window {
+  customElements: CustomElementRegistry;
+  complaints: string[];
+}
+
+/** Opens a frame whose page the server sends in pieces, with an async script at `path`; resolves when the script has defined `tag`. */
 async function streamedPage(path: string, tag: string) {
+  const address = `/streamed/${++serial}`;
+  const send = (body: string) => fetch(address, { method: 'POST', body });
   const holder = document.createElement('iframe');
-  const empty = new Promise((resolve) => holder.addEventListener('load', resolve, { once: true }));
-  // loaded once: WebKit may navigate to about:blank a second time and discard what has been written
-  holder.srcdoc = '<!doctype html>';
+  holder.src = address;
   document.body.append(holder);
-  await empty;
-  const page = holder.contentWindow as Window & typeof globalThis;
-  const complaints: string[] = [];
-  page.document.open();
-  page.console.warn = page.console.error = (...words: unknown[]) => complaints.push(words.join(' '));
-  // a separate URL: WebKit may never run a script from its memory cache in a written document
-  const src = `${path}?page=${++serial}`;
-  page.document.write(`<!doctype html><html lang="en"><script type="module" async src="${src}"></script><body>`);
-  page.document.write(`<${tag}></${tag}>`);
-  await until(() => page.customElements.get(tag), 'its script has run');
+  const page = () => holder.contentWindow as Streamed;
+  const markup = () => page().document.documentElement?.outerHTML;
+  // WebKit waits for the first 512 bytes to sniff their type
+  const head = `<!doctype html><html lang="en"><!--${'.'.repeat(512)}--><script>
+    window.complaints = [];
+    console.warn = console.error = (...words) => complaints.push(words.join(' '));
+    </script><script type="module" async src="${path}"></script><body><${tag}></${tag}>`;
+  // the page is requested before its first piece is sent
+  await until(async () => (await send(head)).ok, 'the page is open');
+  await until(() => page().customElements.get(tag), 'its script has run');
   return {
-    document: page.document,
-    complaints,
-    /** Writes more of the page; resolves when its scripts have reacted to it. */
-    async more(markup: string) {
-      page.document.write(markup);
+    get document() {
+      return page().document;
+    },
+    get complaints() {
+      return page().complaints;
+    },
+    /** Sends more of the page; resolves when it is parsed and its scripts have reacted to it. */
+    async more(piece: string) {
+      const before = markup();
+      await send(piece);
+      await until(() => markup() !== before, 'the piece is parsed');
       await frame();
       await frame();
     },
-    end(markup = '') {
-      page.document.write(markup);
-      page.document.close();
+    async end(piece = '') {
+      await send(piece);
+      await fetch(address, { method: 'DELETE' });
     },
   };
 }
@@ -51,7 +62,7 @@ describe('a page that is still being parsed', () => {
     page = await streamedPage('/bundled/elements/autoload.ts', 'sb-site');
     await page.more('<div data-sb="tabs" id="chair"><div data-title="Material">Oak</div>');
     expect(page.document.querySelectorAll('sb-tabs').length).to.equal(0);
-    page.end('<div data-title="Delivery">Five days</div></div><p>After it</p>');
+    await page.end('<div data-title="Delivery">Five days</div></div><p>After it</p>');
     await until(() => titles().length === 2, 'both tabs are shown');
     expect(titles()).to.deep.equal(['Material', 'Delivery']);
     expect(page.document.querySelector('sb-tabs')?.textContent).to.equal('OakFive days');
@@ -66,7 +77,7 @@ describe('a page that is still being parsed', () => {
     await page.more('<div>Oil it</div></sb-tabs>');
     await page.more('<sb-tabs><script type="application/json">{"wide":tr</script><div>Oak</div></sb-tabs>');
     expect(complaints()).to.deep.equal([]);
-    page.end();
+    await page.end();
     await until(() => titles()[0] === 'Wood' && titles()[1] === 'Care', 'the tabs have their names');
     const wide = page.document.querySelector('sb-tabs[id]')?.shadowRoot?.querySelectorAll('[data-wide="true"]');
     expect(wide?.length).to.equal(1);
@@ -81,7 +92,7 @@ describe('a page that is still being parsed', () => {
     await page.more('<sb-tabs active="none"><div>Pine</div></sb-tabs>');
     await page.more('<sb-tabs id="chair" active="care"><div id="wood">Oak</div>');
     await until(() => titles().length === 1, 'the first tab is shown');
-    page.end('<div id="care">Oil it</div></sb-tabs>');
+    await page.end('<div id="care">Oil it</div></sb-tabs>');
     const root = page.document.querySelector('sb-tabs[id]')?.shadowRoot;
     await until(() => root?.querySelectorAll('[part="tab"]')[1]?.ariaSelected === 'true', 'the second tab is active');
     const ofActive = () => page.complaints.filter((text) => text.includes('active='));
@@ -94,7 +105,7 @@ describe('a page that is still being parsed', () => {
     page = await streamedPage('/bundled/elements/sb-tabs.ts', 'sb-tabs');
     await page.more('<sb-tabs id="chair"><section><h2>Wood</h2></section><section>');
     await until(() => titles().length === 2, 'both tabs are shown');
-    page.end('<h2>Care</h2></section></sb-tabs>');
+    await page.end('<h2>Care</h2></section></sb-tabs>');
     await until(() => titles()[1] === 'Care', 'the second tab has its name');
     expect(titles()).to.deep.equal(['Wood', 'Care']);
   });
@@ -102,7 +113,7 @@ describe('a page that is still being parsed', () => {
   it('[FORM-13] a widget reads settings that are streamed in pieces', async () => {
     page = await streamedPage('/bundled/elements/sb-field.ts', 'sb-field');
     await page.more('<sb-field id="oil" type="select" label="Oil"><script type="application/json">{"options":["Lin');
-    page.end('seed","Tung"]}</script></sb-field>');
+    await page.end('seed","Tung"]}</script></sb-field>');
     const choices = () => page.document.querySelector('sb-field[id]')?.shadowRoot?.querySelectorAll('option') ?? [];
     await until(() => [...choices()].some(({ textContent }) => textContent === 'Linseed'), 'the option is available');
     expect(complaints()).to.deep.equal([]);

@@ -6,7 +6,7 @@ import { esbuildCss } from '../../tools/build/css.mjs';
 import { TEST_FOLDER } from '../../tools/test/report.mjs';
 import { TESTED_RENDERER } from '../../tools/test/test-bundles.mjs';
 
-// Plug-ins and middleware of web-test-runner for commands of tests.
+// Plug-ins and middleware of web-test-runner for tests.
 
 /** DevTools sessions by page: an emulation ends with its session. */
 const connections = new WeakMap();
@@ -109,6 +109,31 @@ export function missingModules() {
       context.url = context.url.replace(site, '');
       return next();
     }
+    return undefined;
+  };
+}
+
+/**
+ * Web Test Runner middleware for tests of pages that are still being parsed: `GET /streamed/7` opens a page, each `POST` there sends more,
+ * `DELETE` ends it.
+ */
+export function streamedPages() {
+  /** Open responses by path. */
+  const pages = new Map();
+  return async (context, next) => {
+    const { path, method, req, res } = context;
+    if (!path.startsWith('/streamed/')) return next();
+    if (method === 'GET') {
+      context.respond = false;
+      res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+      res.flushHeaders();
+      pages.set(path, res);
+      return undefined;
+    }
+    const page = pages.get(path);
+    context.status = page ? 204 : 404;
+    if (method === 'DELETE') page?.end();
+    else for await (const piece of req) page?.write(piece);
     return undefined;
   };
 }

@@ -15,6 +15,8 @@ export function choose(tab: Tab, label: string, text: string): Promise<unknown> 
       const list = lists.find((select) => select.closest('label')?.textContent?.startsWith(wantedLabel));
       const option = [...(list?.options ?? [])].find((choice) => choice.text === wantedText);
       if (!list || !option) return false;
+      // repeated after the page was left: a second change would load the new page twice
+      if (list.value === option.value) return true;
       list.value = option.value;
       list.dispatchEvent(new Event('change', { bubbles: true }));
       return true;
