@@ -36,19 +36,22 @@ describe('<sb-slider> with links to its slides', () => {
     });
   }
 
-  it('dispatches slide-change once where the browser scrolls to the slide before it reports the hash', async () => {
-    const slider = await ready(await makeSlider(5, 'direction="vertical"'));
-    const hold = (event: Event) => event.stopImmediatePropagation();
-    addEventListener('hashchange', hold, { capture: true });
-    follow('#s4');
-    await stands(slider, 's4');
-    expect(heard).to.deep.equal(['s4']);
-    removeEventListener('hashchange', hold, { capture: true });
-    window.dispatchEvent(new HashChangeEvent('hashchange'));
-    arrow(slider, 'next').click();
-    await stands(slider, 's5');
-    expect(heard).to.deep.equal(['s4', 's5']);
-  });
+  for (const attributes of ['loop', 'direction="vertical"']) {
+    it(`dispatches slide-change once where the browser scrolls to the slide before it reports the hash (${attributes})`, async () => {
+      const slider = await ready(await makeSlider(5, attributes));
+      const hold = (event: Event) => event.stopImmediatePropagation();
+      addEventListener('hashchange', hold, { capture: true });
+      follow('#s4');
+      await until(() => heard.length > 0, 'the link is followed');
+      removeEventListener('hashchange', hold, { capture: true });
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      await stands(slider, 's4');
+      expect(heard).to.deep.equal(['s4']);
+      arrow(slider, 'next').click();
+      await stands(slider, 's5');
+      expect(heard).to.deep.equal(['s4', 's5']);
+    });
+  }
 
   it('shows the slide of the URL hash once it is ready', async () => {
     const slider = await makeSlider(4);

@@ -172,9 +172,9 @@ function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions
       });
       view.scroll({ left: 0, top: 0, behavior: 'instant' });
       const { hash } = location;
-      const isLink = scrolls ? hash !== followed.current && slides[found]?.contains(target) : event === 'hash';
+      const isLink = Boolean(event && hash !== followed.current && slides[found]?.contains(target));
       followed.current = hash;
-      if (found >= 0) latest.current.go(found, isLink === true);
+      if (found >= 0) latest.current.go(found, isLink);
     };
     if (!arrived.current) seek();
     arrived.current = true;
