@@ -1,6 +1,7 @@
+// runs in firefox, webkit: the top layer, and boxes that are hidden until found
 import { expect } from '@open-wc/testing';
 import { DialogController } from '../../src/platform/dialog/dialog-controller.js';
-import { atEnd, put, quiet } from '../support/fixture.js';
+import { atEnd, put, quiet, until } from '../support/fixture.js';
 
 describe('a modal dialog', () => {
   it('open() does nothing while the dialog is off the page; once it is attached, opens it and locks scrolling', () => {
@@ -33,4 +34,41 @@ describe('a modal dialog', () => {
     controller.open();
     expect([dialog.matches(':modal'), dialog.checkVisibility()]).to.deep.equal([true, true]);
   });
+
+  for (const [what, hide] of [
+    ['hidden', (box: HTMLElement) => box.style.setProperty('display', 'none')],
+    ['hidden until found', (box: HTMLElement) => box.setAttribute('hidden', 'until-found')],
+  ] as const) {
+    const shown = () => {
+      const box = put('<div></div>');
+      return { box, dialog: box.appendChild(document.createElement('dialog')) };
+    };
+
+    it(`in a box that the page makes ${what}: asks its owner to close it, and leaves the page usable`, async () => {
+      const { box, dialog } = shown();
+      const onDismiss = () => controller.close();
+      const controller = new DialogController(dialog, { onDismiss, dismissable: () => true, closing: 0 });
+      controller.open();
+      hide(box);
+      await until(() => !controller.isOpen, 'it is closed');
+      expect([dialog.open, document.documentElement.style.overflow]).to.deep.equal([false, '']);
+    });
+
+    it(`in a box that the page makes ${what}, a dialog that the visitor cannot close: asks for its display again`, async () => {
+      const { box, dialog } = shown();
+      const controller = new DialogController(dialog, { onDismiss() {}, dismissable: () => false, closing: 0 });
+      atEnd(() => controller.close());
+      controller.open();
+      let asked = false;
+      box.addEventListener('beforematch', () => {
+        asked = true;
+        box.removeAttribute('style');
+        box.removeAttribute('hidden');
+      });
+      hide(box);
+      await until(() => asked, 'its display is asked for');
+      expect([dialog.matches(':modal'), dialog.checkVisibility()]).to.deep.equal([true, true]);
+      expect(document.documentElement.style.overflow).to.equal('hidden');
+    });
+  }
 });

@@ -37,6 +37,7 @@ export class DialogController {
   readonly #options: DialogOptions;
   /** Ends the closing animation. */
   readonly #finishLater;
+  readonly #sight = new IntersectionObserver(() => this.#closeUnseen());
   #unlock: (() => void) | undefined;
   #modalClosed: (() => void) | undefined;
   #pressBeganOutside = false;
@@ -109,8 +110,14 @@ export class DialogController {
     if (this.dialog.matches(':modal')) return;
     this.dialog.open = false;
     this.dialog.showModal();
+    this.#sight.observe(this.dialog);
     if (this.#options.initialFocus) this.#focusInside();
     this.dialog.scrollTop = 0;
+  }
+
+  /** Closes it as the browser does when the page hides the part it stands in, where it would leave the page inert. */
+  #closeUnseen(): void {
+    if (this.dialog.matches(':modal') && !this.dialog.checkVisibility()) this.dialog.close();
   }
 
   #focusInside(): void {
@@ -123,6 +130,7 @@ export class DialogController {
     this.#unlock = undefined;
     this.#modalClosed?.();
     this.#modalClosed = undefined;
+    this.#sight.disconnect();
   }
 
   #finish(): void {

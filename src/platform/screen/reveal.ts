@@ -7,9 +7,9 @@ export function reveal(element: Element): boolean {
   return isPlaceDisplayed(element);
 }
 
-/** True if the nearest box around an element is displayed: not `display: none`, and not in a panel that is hidden until found. */
+/** True if the nearest box around an element is displayed: not `display: none`, and no panel that is hidden until found, nor in one. */
 function isPlaceDisplayed(element: Element): boolean {
   let around = flatParent(element);
   while (around && getComputedStyle(around).display === 'contents') around = flatParent(around);
-  return around === null || around.checkVisibility();
+  return around === null || (around.checkVisibility() && getComputedStyle(around).contentVisibility !== 'hidden');
 }
