@@ -33,6 +33,7 @@ import skeleton from '../styles/skeleton.css';
  * @csspart method-icon - Logo of a known payment method.
  * @csspart card-marks - Cards accepted with bank_card: Visa and Mastercard, each a card-mark. A shop that takes others hides them.
  * @csspart paying-place - Where the chosen method is paid, below the methods; data-state away, or none for cash.
+ * @csspart listed - In the editor: what a press of the button would send.
  * @csspart reminder - Bar that names the order waiting for payment; in it reminder-text, reminder-pay and reminder-close.
  * @csspart button - Every button; `button-primary` is the main one.
  *

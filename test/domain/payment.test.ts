@@ -49,13 +49,13 @@ const open = (status: 'pay' | 'success' | 'fail', hash = ticket.hash): PaymentAc
   query: { ...ticket, hash, status },
 });
 
-function answer(changes: Partial<Bill> = {}): PaymentAction {
+function billData(changes: Partial<Bill> = {}): PaymentData {
   const methods = [card, cash];
-  return {
-    type: 'loaded',
-    data: { kind: 'pay', payId: '17', sum: 8400, currency: 'EUR', paid: false, time: null, methods, ...changes },
-  };
+  return { kind: 'pay', payId: '17', sum: 8400, currency: 'EUR', paid: false, time: null, methods, ...changes };
 }
+
+const answer = (changes: Partial<Bill> = {}): PaymentAction => ({ type: 'loaded', data: billData(changes) });
+const checked = (changes: Partial<Bill> = {}): PaymentAction => ({ type: 'checked', data: billData(changes) });
 
 describe('payment', () => {
   const transitions: [string, PaymentState, PaymentAction, PaymentState][] = [
@@ -106,6 +106,13 @@ describe('payment', () => {
     ['status 0 is an error', loading, { type: 'loaded', data: refused }, refused],
     ['status 3 is a success without a number', loading, { type: 'loaded', data: noted }, { ...success, number: null }],
     ['a paid bill is shown as already paid', loading, answer({ paid: true, time: '1 May' }), paid],
+    ['a shown bill that was paid elsewhere is already paid', bill, checked({ paid: true, time: '1 May' }), paid],
+    ['a shown bill that is still unpaid stays', cashBill, checked(), cashBill],
+    ['a bill that is leaving is not replaced', leaving, checked({ paid: true }), leaving],
+    ['a shown bill ignores another paid bill', bill, checked({ paid: true, payId: '18' }), bill],
+    ['a shown bill ignores a refusal of the check', bill, { type: 'checked', data: refused }, bill],
+    ['an awaited payment that arrives is a success', awaited, checked({ paid: true }), success],
+    ['an awaited payment that has not arrived is awaited', awaited, checked(), awaited],
     ['without methods it is unreachable', loading, answer({ methods: [] }), { ...unreachable, failure: empty }],
     ['a failed request makes it unreachable', loading, failed, unreachable],
     ['retrying an unreachable payment loads again', unreachable, { type: 'retry' }, loading],

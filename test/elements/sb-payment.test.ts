@@ -6,12 +6,9 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { pageHistory } from '../../src/platform/history/page-history.js';
-import { defineBackend } from '../../src/ports/backend/define.js';
-import { RequestError } from '../../src/ports/request-error.js';
-import { registerBackend } from '../../src/stores/backend/backend-names.js';
 import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, atEnd, events, provide, settled, stopClock, until } from '../support/fixture.js';
+import { accessible, atEnd, events, settled, until } from '../support/fixture.js';
 import {
   BILL,
   closePayment,
@@ -250,6 +247,61 @@ describe('<sb-payment>', () => {
     expect(page.text).to.not.contain('Payment failed');
   });
 
+  it('[PAY-02] shows a bill as paid when it was paid elsewhere: on return to the page, or at once when another tab says so', async () => {
+    await page.openBill();
+    page.method('paypal').click();
+    await until(() => page.chosen === 'paypal', 'another method is chosen');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => page.backend.of('payAjax').length === 2, 'the bill is checked');
+    await settled(page.element);
+    expect([page.chosen, page.text.includes('Pay €84')]).to.deep.equal(['paypal', true]);
+    page.backend.fail('payAjax', 0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => page.backend.of('payAjax').length === 3, 'the bill is checked offline');
+    await settled(page.element);
+    expect(page.text).to.contain('Pay €84');
+    page.backend.answer('payAjax', () => Response.json(PAID));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await page.says('This order is already paid');
+    closePayment();
+    await page.closes();
+
+    page.backend.answer('payAjax', () => Response.json(BILL));
+    unpaidBills().add({ payId: 'pay-1', hash: 'hash-1', number: '10', sum: 8400, currency: 'EUR' });
+    await page.startBill();
+    page.backend.answer('payAjax', () => Response.json(PAID));
+    const tab = document.body.appendChild(document.createElement('iframe'));
+    tab.contentWindow?.localStorage.removeItem(`sb-unpaid-bills.1:${site().get().projectId}`);
+    await page.says('This order is already paid');
+    tab.remove();
+  });
+
+  it('[PAY-02] shows an awaited payment as received when it has arrived on return to the page', async () => {
+    await page.open('pay_id=pay-1&h=hash-1&pay_status=success');
+    await page.says('Check again');
+    page.backend.answer('payAjax', () => Response.json(PAID));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await page.says('Payment completed');
+  });
+
+  it('the editor pays nothing and lists what would be sent, until another method is chosen', async () => {
+    atEnd(site().provide({ mode: 'admin' }));
+    await page.openBill();
+    const lines = () =>
+      [...page.root.querySelectorAll('[part="listed"] dl > div')].map(({ children }) =>
+        [...children].map(({ textContent }) => textContent).join(': '),
+      );
+    page.button('Pay €84').click();
+    await page.says('The editor sends nothing. On the page this would be sent:');
+    expect(lines()).to.deep.equal(['pay_type: bank_card', 'pay_id: pay-1', 'h: hash-1']);
+    await accessible(page.element);
+    page.method('cash').click();
+    await until(() => lines().length === 0, 'nothing is listed for the other method');
+    page.button('Pay in cash').click();
+    await until(() => lines()[0] === 'pay_type: cash', 'cash is listed');
+    expect([page.go.called, page.backend.of('payAjax').length]).to.deep.equal([false, 1]);
+  });
+
   it('[PAY-06] restores the page’s query and hash and the focus when it is closed', async () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
@@ -297,83 +349,5 @@ describe('<sb-payment>', () => {
     history.back();
     await page.closes();
     await until(() => location.search === '', 'the URL has no query');
-  });
-});
-
-describe('<sb-payment> of a backend that takes time to name the payment page', () => {
-  const page = new PaymentPage();
-  let asked: { method: string; resolve(url: string): void; reject(error: unknown): void }[];
-
-  async function pressPay(): Promise<void> {
-    const presses = asked.length;
-    page.button('Pay €84').click();
-    await page.says('Going to the payment page…');
-    await until(() => asked.length > presses, 'the backend is asked');
-  }
-
-  beforeEach(async () => {
-    asked = [];
-    const methods = ['bank_card', 'paypal'].map((id) => ({ id, title: '', instruction: null }));
-    const bill = { kind: 'pay', payId: 'pay-1', sum: 8400, currency: 'EUR', paid: false, time: null, methods } as const;
-    const url = (method: string) =>
-      new Promise<string>((resolve, reject) => void asked.push({ method, resolve, reject }));
-    const products = async () => ({ products: [] });
-    const made = defineBackend({ shop: { products }, pay: { data: async () => bill, url } });
-    atEnd(registerBackend('slow-pay', () => made));
-    provide({ backend: 'slow-pay', currency: 'EUR' });
-    await page.openBill();
-  });
-
-  it('[PAY-05] shows the failure of that call, and its button can be pressed again', async () => {
-    await pressPay();
-    asked[0]?.reject(new RequestError({ code: 'network' }));
-    await page.says('No connection. Check your network and try again');
-    await pressPay();
-    expect(page.part('bill-failure')).to.equal(null);
-    asked[1]?.resolve('/bank/');
-    await until(() => page.go.called, 'the browser navigates away');
-    expect(page.go.args).to.deep.equal([['/bank/']]);
-  });
-
-  it('[PAY-05] stays when the address arrives after the bill was closed', async () => {
-    await pressPay();
-    closePayment();
-    await page.closes();
-    asked[0]?.resolve('/bank/');
-    await settled(page.element);
-    expect(page.go.called).to.equal(false);
-  });
-
-  it('[PAY-05] ignores the address and the failure of a method that is no longer chosen', async () => {
-    await pressPay();
-    page.method('paypal').click();
-    await page.says('Pay €84');
-    await pressPay();
-    page.method('bank_card').click();
-    await page.says('Pay €84');
-    await pressPay();
-    expect(asked.map(({ method }) => method)).to.deep.equal(['bank_card', 'paypal', 'bank_card']);
-    asked[0]?.reject(new RequestError({ code: 'network' }));
-    asked[1]?.resolve('/paypal/');
-    await settled(page.element);
-    expect([page.go.called, page.part('bill-failure')]).to.deep.equal([false, null]);
-    asked[2]?.resolve('/bank/');
-    await until(() => page.go.called, 'the browser navigates away');
-    expect(page.go.args).to.deep.equal([['/bank/']]);
-  });
-
-  it('[PAY-05] waits for the address of another method also when 10 s have passed since the first one was pressed', async () => {
-    await pressPay();
-    const clock = stopClock();
-    asked[0]?.resolve('/bank/');
-    await until(() => page.go.calledOnce, 'the first method has an address');
-    page.method('paypal').click();
-    await page.says('Pay €84');
-    await pressPay();
-    await clock.tickAsync(10_000);
-    await page.says('Going to the payment page…');
-    asked[1]?.resolve('/paypal/');
-    await until(() => page.go.calledTwice, 'the browser navigates away');
-    expect(page.go.lastCall.args).to.deep.equal(['/paypal/']);
   });
 });

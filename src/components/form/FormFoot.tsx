@@ -60,7 +60,7 @@ export function FormFoot(model: FormModel) {
       )}
       <Success {...model} />
       <div role="status" part="listed-region">
-        {answers && <answers.SentList {...model} />}
+        {answers && <answers.SentLead {...model} />}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { Icon } from '../shared/icons/Icon.js';
 import { failureText } from './Message.js';
 import { METHOD_MARKS, type MethodMark, type Shape } from './method-marks.js';
 
-interface BillProps {
+export interface BillProps {
   bill: ShownBill;
   /** Order of the bill; null if this tab does not know it. */
   order: PlacedOrder | null;

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import dialogStyles from '../../../styles/dialog.css';
 import styles from '../../../styles/sb-payment.css';
-import type { PaymentState } from '../../domain/payment/payment.js';
+import type { PaymentState, ShownBill } from '../../domain/payment/payment.js';
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import { reportError } from '../../events.js';
 import { type CartTranslate, cartTexts } from '../../i18n/shop-texts.js';
 import { useDialog } from '../../platform/dialog/use-dialog.js';
@@ -10,11 +11,14 @@ import { pageHistory } from '../../platform/history/page-history.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
+import { onReturn } from '../../platform/screen/refresh-while-visible.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { type PaymentStore, payment } from '../../stores/payment/payment.js';
+import { unpaidBills } from '../../stores/payment/payment-bills.js';
 import { placedOrder } from '../../stores/payment/payment-order.js';
 import { IconButton } from '../shared/buttons.js';
-import { Bill } from './Bill.js';
+import { SentList } from '../shared/SentList.js';
+import { Bill, type BillProps } from './Bill.js';
 import { Message, Placed } from './Message.js';
 
 /** Settings of a payment; empty means not set here. */
@@ -25,7 +29,7 @@ export interface PaymentProps {
 /** Payment dialog, with the view of the payment's state. */
 export function PaymentModal(props: PaymentProps) {
   useStyles(dialogStyles, styles);
-  const { language } = useSite(props);
+  const { language, mode } = useSite(props);
   const t = useTexts(cartTexts, language);
   const { state, store, close } = usePayment();
   const open = state.kind !== 'closed' && state.kind !== 'error';
@@ -53,7 +57,7 @@ export function PaymentModal(props: PaymentProps) {
         <IconButton icon="close" part="icon-button close" aria-label={t('main::close')} onClick={close} />
       </div>
       <div part="dialog-body" aria-busy={state.kind === 'loading'}>
-        <View state={state} store={store} language={language} t={t} onClose={close} />
+        <View state={state} store={store} editing={mode === 'admin'} language={language} t={t} onClose={close} />
       </div>
     </dialog>
   );
@@ -69,13 +73,15 @@ function heading(state: PaymentState, t: CartTranslate): string {
 interface ViewProps {
   state: PaymentState;
   store: PaymentStore;
+  /** In the editor, which pays nothing. */
+  editing: boolean;
   language: string;
   t: CartTranslate;
   onClose(): void;
 }
 
 /** View of a payment's state. */
-function View({ state, store, language, t, onClose }: ViewProps) {
+function View({ state, store, editing, language, t, onClose }: ViewProps) {
   const order = 'payId' in state ? orderOf(state.payId) : null;
   switch (state.kind) {
     case 'closed':
@@ -84,8 +90,8 @@ function View({ state, store, language, t, onClose }: ViewProps) {
     case 'loading':
       return <Skeleton label={t(state.claim === 'pay' ? 'main::loading' : 'payment::checking')} />;
     case 'bill': {
-      const given = { order, language, t };
-      return <Bill bill={state} {...given} onChoose={store.choose} onPay={() => void store.pay()} />;
+      const given = { bill: state, order, language, t, onChoose: store.choose };
+      return editing ? <EditedBill {...given} /> : <Bill {...given} onPay={() => void store.pay()} />;
     }
     case 'placed':
       return <Placed order={state.order} language={language} t={t} onClose={onClose} />;
@@ -107,6 +113,21 @@ function View({ state, store, language, t, onClose }: ViewProps) {
   }
 }
 
+/** Bill in the editor: its button lists what would be sent. */
+function EditedBill(props: Omit<BillProps, 'onPay'>) {
+  const { bill, language } = props;
+  const [listed, setListed] = useState<ShownBill | null>(null);
+  const { chosen, payId, hash } = bill;
+  const sent = { pay_type: chosen, pay_id: payId, h: hash };
+  const lines = Object.entries(sent).map(([name, value]) => ({ name, value }));
+  return (
+    <>
+      <Bill {...props} onPay={() => setListed(bill)} />
+      <div role="status">{listed === bill && <SentList lines={lines} language={language} />}</div>
+    </>
+  );
+}
+
 /** Order of a payment; null if this tab has not placed it. */
 function orderOf(payId: string): PlacedOrder | null {
   const order = placedOrder().read();
@@ -123,7 +144,7 @@ function Skeleton({ label }: { label: string }) {
   );
 }
 
-/** Follows the page's URL: opens the payment that it names, closes when Back leaves the payment. */
+/** Follows the page's URL: opens the payment that it names, closes when Back leaves the payment. Follows payments made elsewhere. */
 function usePayment(): { state: PaymentState; store: PaymentStore; close(): void } {
   const host = useHost();
   const store = payment();
@@ -135,6 +156,21 @@ function usePayment(): { state: PaymentState; store: PaymentStore; close(): void
     if (store.get().kind !== 'placed') store.openFromAddress();
     return pageHistory().subscribe(store.openFromAddress);
   }, [store]);
+
+  const payable = state.kind === 'bill' || state.kind === 'awaited' ? state.payId : '';
+  useEffect(() => {
+    if (!payable) return;
+    const check = () => void store.check();
+    // paid in another tab, or elsewhere
+    const isForgotten = () =>
+      !unpaidBills()
+        .get()
+        .some(({ payId }) => payId === payable);
+    return joinStops(
+      onReturn(check),
+      unpaidBills().listen(() => isForgotten() && check()),
+    );
+  }, [store, payable]);
 
   useEffect(() => {
     if (state.kind !== 'error') return;

@@ -76,6 +76,8 @@ export type PaymentAction =
   /** The page's query; null closes. */
   | { type: 'open'; query: PaymentQuery | null }
   | { type: 'loaded'; data: PaymentData }
+  /** A later response for the payment that is shown: the visitor may have paid elsewhere. */
+  | { type: 'checked'; data: PaymentData }
   /** A call got no response: for the bill, for cash, or for the address of the payment page. */
   | { type: 'failed'; failure: PaymentFailure }
   | { type: 'choose'; methodId: string }
@@ -117,6 +119,7 @@ export function reducePayment(state: PaymentState, action: PaymentAction): Payme
       return action.type === 'retry' ? loading(state, state.claim) : state;
     case 'awaited':
       if (action.type === 'bill') return loading(state);
+      if (action.type === 'checked') return ifPaid(state, 'success', action.data);
       return action.type === 'retry' ? loading(state, 'success') : state;
     default:
       return state;
@@ -161,6 +164,13 @@ function loaded({ payId, hash, claim }: Extract<PaymentState, { kind: 'loading' 
   return { kind: 'bill', payId, hash, sum, currency, methods, chosen: first.id, busy: null, failure: null };
 }
 
+/** Shows a payment as paid once the server says so. */
+function ifPaid(state: PaymentState & Ticket, claim: PaymentQuery['status'], data: PaymentData): PaymentState {
+  const { payId, hash } = state;
+  const paid = data.kind === 'success' || (data.kind === 'pay' && data.paid && data.payId === payId);
+  return paid ? loaded({ kind: 'loading', payId, hash, claim }, data) : state;
+}
+
 function fromBill(state: ShownBill, action: PaymentAction): PaymentState {
   const { methods, busy } = state;
   switch (action.type) {
@@ -176,6 +186,8 @@ function fromBill(state: ShownBill, action: PaymentAction): PaymentState {
       if (action.redirect) return { ...state, busy: 'leaving' };
       return { kind: 'cash', payId: state.payId, hash: state.hash, instruction: cash.instruction ?? '' };
     }
+    case 'checked':
+      return busy ? state : ifPaid(state, 'pay', action.data);
     case 'stayed':
       return busy === 'leaving' ? { ...state, busy: null } : state;
     case 'failed':

@@ -56,6 +56,19 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
       if (stillAsked()) fail(error);
     }
   };
+  /** Asks whether the shown bill was paid elsewhere meanwhile. Without an answer nothing changes. */
+  const check = async () => {
+    const shown = store.get();
+    if (shown.kind !== 'bill' && shown.kind !== 'awaited') return;
+    const { payId, hash } = shown;
+    try {
+      const data = await payApi().data(payId, hash, await billCurrency(payId));
+      const now = store.get();
+      if ('payId' in now && now.payId === payId && now.hash === hash) dispatch({ type: 'checked', data });
+    } catch {
+      // the visitor has asked for nothing
+    }
+  };
   const goPay = async (method: string, payId: string, hash: string) => {
     const stillGoing = sameView();
     try {
@@ -87,7 +100,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
     if (chosen === CASH_METHOD) await chooseCash(payId, hash);
     else await goPay(chosen, payId, hash);
   };
-  return { load, pay };
+  return { load, check, pay };
 }
 
 /**

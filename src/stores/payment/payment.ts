@@ -43,7 +43,7 @@ function createPayment() {
     addressed.openFromAddress();
   });
   const choose = (methodId: string) => dispatch({ type: 'choose', methodId });
-  return withMethods(store, { ...addressed, choose, pay: calls.pay });
+  return withMethods(store, { ...addressed, choose, pay: calls.pay, check: calls.check });
 }
 
 /**

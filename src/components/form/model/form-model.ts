@@ -172,7 +172,7 @@ export interface Feedback {
 export interface EnteredPart {
   FieldFeedback: new (latest: { readonly current: JudgedForm }) => Feedback;
   answers: Readonly<
-    Record<'CaptchaPlace' | 'Failures' | 'SendingState' | 'SentList' | 'SuccessNote', ComponentType<FormModel>>
+    Record<'CaptchaPlace' | 'Failures' | 'SendingState' | 'SentLead' | 'SuccessNote', ComponentType<FormModel>>
   >;
 }
 

@@ -18,6 +18,7 @@ import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { LinkButton } from '../../shared/buttons.js';
 import { errorText, rowName } from '../../shared/fields/error-text.js';
 import { Icon } from '../../shared/icons/Icon.js';
+import { SentList } from '../../shared/SentList.js';
 import { errorsOf } from '../model/field-stores.js';
 import { byButton, type FormMachine, type FormModel } from '../model/form-model.js';
 
@@ -190,21 +191,8 @@ function Success({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lists what would be sent, in the editor, which sends nothing. */
-export function SentList({ machine, site, t }: FormModel) {
+/** Lists the lead that would be sent, in the editor. */
+export function SentLead({ machine, site }: FormModel) {
   const lead = useStore(machine.store, (state) => (state.kind === 'listed' ? state.lead : null));
-  if (!lead || site.mode !== 'admin') return null;
-  return (
-    <div part="listed">
-      <p>{t('form::listed')}</p>
-      <dl>
-        {leadLines(lead).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
+  return lead && site.mode === 'admin' && <SentList lines={leadLines(lead)} language={site.language} />;
 }
