@@ -4,8 +4,10 @@ import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { BackendDefinition, QuoteInput } from '../../src/ports/backend/port.js';
 import { registerBackend } from '../../src/stores/backend/backend-names.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
 import { quotes } from '../../src/stores/totals/quotes.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
+import { sumChanges } from '../../src/stores/totals/sum-changes.js';
 import { cartBill } from '../../src/stores/totals/totals.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { atEnd, freshPage, provide, quiet, stopClock, until } from '../support/fixture.js';
@@ -31,6 +33,7 @@ function quotingShop(quote: (cart: QuotedCart) => QuoteInput | Promise<QuoteInpu
     },
     cart: {
       shipping,
+      promocode: async (code) => ({ id: code, type: 'percent', amount: 10 }),
       async quote(cart) {
         asked.push(cart);
         return quote(cart);
@@ -111,6 +114,36 @@ describe('quotes of a backend', () => {
     answers[1]?.();
     await read;
     expect(shown()).to.equal('backend 2600');
+  });
+
+  it('tell a new total of the shop, and none that follows from the visitor’s own delivery method or code', async () => {
+    let deposit = 100;
+    const dearer = ({ lines, shippingId, promocode }: QuotedCart): QuoteInput => {
+      const quote = withFee({ lines, shippingId } as QuotedCart);
+      const code = promocode ? [{ kind: 'promo' as const, id: promocode, amount: -100 }] : [];
+      const crate = { kind: 'other' as const, id: 'crate', title: 'Crate', amount: deposit };
+      const all = [...quote.lines, ...code, crate];
+      return { lines: all, total: all.reduce((sum, { amount }) => sum + amount, 0) };
+    };
+    quotingShop(dearer);
+    await pageCart.add({ productId: 'mug' });
+    await Promise.all([quotes().read(), shipping().read(), promotions().read()]);
+    const totals = () =>
+      sumChanges()
+        .get()
+        .map(({ from, to }) => [from, to]);
+    const refresh = (meanwhile: () => Promise<unknown>) =>
+      sumChanges().track(async () => {
+        await meanwhile();
+        await quotes().read();
+      });
+    await refresh(() => pageCart.chooseShipping('post'));
+    expect([shown(), totals()]).to.deep.equal(['backend 1940', []]);
+    await refresh(() => pageCart.applyPromocode('SPRING'));
+    expect([shown(), totals()]).to.deep.equal(['backend 1840', []]);
+    deposit = 300;
+    await refresh(async () => {});
+    expect([shown(), totals()]).to.deep.equal(['backend 2040', [[1840, 2040]]]);
   });
 
   it('leave the estimate when they fail, with one warning, and reject for waiting callers', async () => {

@@ -86,10 +86,11 @@ function isOwnCode({ promocode }: TotalsInput, now: TotalsInput): boolean {
   return promocode?.code !== now.promocode?.code && promotions().get().field.state !== 'error';
 }
 
-/** Change of the backend's total for the same lines. */
-function quoteChange({ bill, input }: Known, now: Known, ordered: boolean): SumChange[] {
+/** Change of the backend's total while the visitor has changed nothing: the same lines, code, method and country. */
+function quoteChange({ bill, input, shippedFor }: Known, now: Known, ordered: boolean): SumChange[] {
   const isKnown = bill.source === 'backend' || (ordered && bill.source === 'estimate');
   if (!isKnown || now.bill.source !== 'backend' || linesOf(input) !== linesOf(now.input)) return [];
+  if (shippedFor !== now.shippedFor || isOwnCode(input, now.input)) return [];
   return [change('total', bill.totals, now.bill.totals)].filter(({ from, to }) => from !== to);
 }
 
