@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { AddToCartDetail } from '../../src/events.js';
+import { addAvailable } from '../../src/stores/cart/add-checked.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
@@ -108,6 +109,15 @@ describe('add-to-cart', () => {
       expect(counts()).to.deep.equal([1, 1]);
     });
   }
+
+  it('[CART-03] adds a line of a shared cart as far as the stock reaches beside a line with a note', async () => {
+    await add({ productId: 'p-poster', note: 'For Ann' });
+    const shared = { productId: 'p-poster', variantId: 'v-poster', count: 5 };
+    for (const turn of ['one is left', 'none is left']) {
+      expect(await addAvailable(shared), turn).to.equal('fewer');
+      expect(counts(), turn).to.deep.equal([1, 1]);
+    }
+  });
 
   it('[CART-03] adds more than the stock when preorders are allowed', async () => {
     backend.data.settings.allowPreorder = true;

@@ -44,8 +44,10 @@ function assertRoom(item: CartItem, count: number): void {
   const { items } = cart().get();
   const rules = currentRules().get();
   const inCart = countInCart(item.id);
-  assertOrderable(item, inCart + count, rules);
-  const left = addable(items, item, rules);
-  const most = inCart + left;
-  if (count > left) throw new CartError('limit', `the cart has room for only ${most} of "${item.title}"`, { most });
+  const wanted = inCart + count;
+  const most = inCart + addable(items, item, rules);
+  // other lines of the variant, with notes, hold a part of its stock
+  const isShared = most < item.quantity;
+  assertOrderable(item, isShared ? 1 : wanted, rules);
+  if (wanted > most) throw new CartError('limit', `the cart has room for only ${most} of "${item.title}"`, { most });
 }
