@@ -32,8 +32,9 @@ function withoutStyleAttributes(markup: string): { markup: string; rules: string
     const place = sourceCodeLocation?.attrs?.style;
     const css = attrs?.find(({ name }) => name === 'style')?.value;
     if (place && css !== undefined) {
-      const number = numbers.get(css) ?? numbers.size;
-      numbers.set(css, number);
+      const rule = withinRule(css);
+      const number = numbers.get(rule) ?? numbers.size;
+      numbers.set(rule, number);
       pieces.push(markup.slice(from, place.startOffset), `${INLINE_STYLES}="${number}"`);
       from = place.endOffset;
     }
@@ -42,4 +43,12 @@ function withoutStyleAttributes(markup: string): { markup: string; rules: string
   visit(parseFragment(markup, { sourceCodeLocationInfo: true }));
   const rules = [...numbers].map(([css, number]) => `[${INLINE_STYLES}="${number}"]{${css}}`);
   return { markup: pieces.join('') + markup.slice(from), rules: rules.join('') };
+}
+
+/** Leaves out declarations that could end their rule or its style element, as a value of the shop may want to. */
+function withinRule(css: string): string {
+  return css
+    .split(';')
+    .filter((declaration) => !/[<{}]/.test(declaration))
+    .join(';');
 }

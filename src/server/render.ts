@@ -47,6 +47,8 @@ export interface RenderOptions {
 interface DescribedProducts {
   products: readonly Product[];
   rules: ShopRules;
+  /** Variant that the element shows; undefined for the one shown by default. */
+  variantId: string | undefined;
   /** The name of the list; null for a product that stands alone. */
   list: string | null;
 }
@@ -114,6 +116,7 @@ async function described({ widget, wanted }: Rendered, shop: ServerShop): Promis
   return {
     products: shop.productsOf(first.key, first.projectId),
     rules: await shop.rules(first.projectId),
+    variantId: list === null && widget.settings.variantId ? String(widget.settings.variantId) : undefined,
     list,
   };
 }
@@ -132,11 +135,11 @@ const MOST = 100;
 function structuredData(all: readonly DescribedProducts[], site: Site, url: string): string {
   const described = new Set<string>();
   return all
-    .map(({ products, rules, list }) => {
+    .map(({ products, rules, variantId, list }) => {
       const fresh = products.filter(({ id, visible }) => visible && !described.has(id)).slice(0, MOST);
       for (const { id } of fresh) described.add(id);
       const subjects = fresh.map((product) =>
-        schemaSubject(product, shownVariant(product, undefined, rules), { rules, site }, url),
+        schemaSubject(product, shownVariant(product, variantId, rules), { rules, site }, url),
       );
       const [first] = subjects;
       if (!first) return '';

@@ -248,6 +248,29 @@ describe('a server-rendered page', () => {
     expect(scriptsOf(none, 'data-sb-served')).to.have.length(1);
   });
 
+  it('describes the variant that a product element names, as it shows it', async () => {
+    const variants = [fakeVariant('v-one', { price: 12.5 }), fakeVariant('v-two', { price: 99 })];
+    const products = [fakeProduct('p-oak', { name: 'Oak chair', variants })];
+    const body = `${SITE}<sb-product product-id="p-oak" variant-id="v-two"></sb-product>`;
+    const html = await render(pageOf(body), { url: URL_OF_PAGE, fetch: shop({ products }).fetch });
+    expect(scriptsOf(html, 'data-sb-structured')[0].offers.price).to.equal('99.00');
+  });
+
+  it('[TXT-01] keeps a picture’s colour within its rule: neither markup nor another rule comes from it', async () => {
+    const shown = async (color: string) => {
+      const variants = [fakeVariant('v-oak', { images: ['vase'] })];
+      const products = [fakeProduct('p-oak', { images: [{ ...fakePicture('vase'), color }], variants })];
+      const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue>`);
+      const tree = parse(await render(page, { url: URL_OF_PAGE, fetch: shop({ products }).fetch }));
+      const inline = named(tree, 'style').filter((style) => attributeOf(style, 'data-sb-inline') !== undefined);
+      return { pictures: named(tree, 'img').length, rules: inline.map(textOf).join() };
+    };
+    const plain = await shown('');
+    for (const color of ['red}</style><img src=x onerror=alert(1)>', 'red}*{display:none', 'rgb(1 2 3', 'red/*'])
+      expect(await shown(color), color).to.deep.equal(plain);
+    expect((await shown('#abc')).rules).to.contain('background-color:#abc');
+  });
+
   it('obeys a strict content policy: no style attribute, and the nonce on each style element', async () => {
     const html = await render(pageOf(`${SITE}<sb-catalogue></sb-catalogue>`), {
       url: URL_OF_PAGE,

@@ -58,11 +58,19 @@ const picture: Shape<Picture, WireImage> = (given, losses) => {
     width,
     height,
     proportion: readSize(given.proportion) ?? (width !== null && height !== null ? (height / width) * 100 : null),
-    color: readTextOrNull(given.color),
+    color: readColour(given.color),
     preview: readTextOrNull(given.preview),
     alt: readText(given.alt),
   };
 };
+
+/** A name, a hex colour, or a function of plain values: a server writes it into a style sheet. */
+const COLOUR = /^(?:#?\w+|\w[\w-]*\([-+#%,./\w ]*\))$/;
+
+function readColour(value: unknown): string | null {
+  const colour = readTextOrNull(value)?.trim();
+  return colour && COLOUR.test(colour) ? colour : null;
+}
 
 function readAddresses(given: Given<WireImage>, losses: string[]): Pick<Picture, 'src' | 'srcset'> {
   const src = safeLink(given.src, 'picture');
@@ -183,7 +191,7 @@ const readKind = readWord<Facet['kind']>(['values', 'range', 'flag'], 'values');
 
 const facetValue: Shape<FacetValue, NonNullable<WireFacet['values']>[number]> = (given) => {
   const id = readId(given);
-  return { id, name: readText(given.name) || id, count: readCount(given.count), color: readTextOrNull(given.color) };
+  return { id, name: readText(given.name) || id, count: readCount(given.count), color: readColour(given.color) };
 };
 
 function readCount(value: unknown): number | null {
