@@ -48,6 +48,14 @@ describe('<sb-hr>', () => {
     expect(style().borderImageSource).to.equal('none');
   });
 
+  it('has no gap for a template among its children, as of rendered markup that a script has inserted', async () => {
+    const element = await divider('data-sb-rendered');
+    element.innerHTML = '<template shadowrootmode="open"><p>Line</p></template>';
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(lines(element).length).to.equal(1);
+  });
+
   it('[HR-01] [TXT-01] renders a label with line breaks and markup, or slotted content, between two lines', async () => {
     const element = await divider('label="or&#10; <b>else</b>"');
     await until(() => ui(element).thePart('middle').querySelector('br + b'), 'the markup is shown');

@@ -2,7 +2,7 @@
 // runs in firefox, webkit: custom elements
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
-import { events, put, quiet } from '../support/fixture.js';
+import { events, put, quiet, until } from '../support/fixture.js';
 import { makeWidget, rendered, shown } from '../support/react-widget.js';
 
 describe('a custom element of a React component', () => {
@@ -126,6 +126,15 @@ describe('a custom element of a React component', () => {
     const child = '<script type="application/json">{"label":"child","settings":[1]}</script>';
     const { element } = await widget('label="attribute"', child);
     expect(shown(element)).to.deep.include({ label: 'attribute', settings: [1] });
+  });
+
+  it('reads a JSON script child again when the page writes another text into it, as a morph does', async () => {
+    const { element } = await widget('', '<script type="application/json">{"label":"a"}</script>');
+    const script = element.querySelector('script') as HTMLScriptElement;
+    (script.firstChild as Text).data = '{"label":"b"}';
+    await until(() => shown(element).label === 'b', 'the morphed text is shown');
+    script.textContent = '{"label":"c"}';
+    await until(() => shown(element).label === 'c', 'the replaced text is shown');
   });
 
   it('D14: reads a JSON list in a script child as the main setting, and warns that an object is required if there is none', async () => {

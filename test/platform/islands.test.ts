@@ -268,3 +268,30 @@ describe('a server-rendered catalogue before its script is loaded', () => {
     expect(inCart()).to.deep.equal(['v-2']);
   });
 });
+
+describe('a server-rendered leaf before its script is loaded', () => {
+  async function pressed(module: { tag: string; load(): Promise<unknown> }, markup: string, name: string) {
+    atEnd(forgetServed);
+    neverIdle();
+    const element = await serve(openChairs([]), markup);
+    const clicks: unknown[] = [];
+    element.addEventListener('click', () => clicks.push(element));
+    const come = gate();
+    start({ tag: module.tag, load: () => come.opened.then(module.load) });
+    await observed();
+    const control = part(element, name);
+    await press(control);
+    expect([clicks.length, control.ariaBusy], 'it is kept').to.deep.equal([0, 'true']);
+    come.open();
+    await until(() => isAlive(element), 'it is hydrated');
+    return { element, clicks, control };
+  }
+
+  it('repeats a press of a button once', async () => {
+    const module = { tag: 'sb-button', load: () => import('../../elements/sb-button.js') };
+    const { clicks, control } = await pressed(module, '<sb-button label="Buy"></sb-button>', 'base');
+    await until(() => clicks.length > 0, 'the press is repeated');
+    await observed();
+    expect([clicks.length, control.ariaBusy, control.isConnected]).to.deep.equal([1, null, true]);
+  });
+});

@@ -64,6 +64,15 @@ describe('server-rendered leaf elements', () => {
     backend = openChairs([]);
   });
 
+  it('notices a picture that has failed before the script', async () => {
+    quiet(/Image preload error/);
+    const element = (await serve(backend, '<sb-image src="/test/nowhere/oak.jpg" alt="Oak"></sb-image>')) as Leaf;
+    const picture = element.shadowRoot?.querySelector('img') as HTMLImageElement;
+    await until(() => picture.complete, 'the browser has given the picture up');
+    await import('../../elements/sb-image.js');
+    await until(() => partsOf(element, 'base')[0]?.dataset.state === 'failed', 'the picture has failed');
+  });
+
   for (const direction of ['ltr', 'rtl'])
     for (const [name, markup] of LEAVES)
       it(`keeps the nodes, layout and focus of <${name}> (${direction}) when it is hydrated`, async () => {

@@ -77,7 +77,10 @@ export class Hr extends LeafElement<HrProps> {
   /** True if the page has slotted content; a server does not know. */
   #hasContent(): boolean {
     return (
-      !this.hydrating && [...(this.childNodes ?? [])].some((node) => node.nodeType === 1 || node.textContent?.trim())
+      !this.hydrating &&
+      [...(this.childNodes ?? [])].some((node) =>
+        node.nodeType === 1 ? node.nodeName !== 'TEMPLATE' : node.textContent?.trim(),
+      )
     );
   }
 

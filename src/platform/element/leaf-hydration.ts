@@ -1,23 +1,40 @@
 import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { siteReady } from '../../stores/site/site-ready.js';
-import { keepServerMarkup, RENDERED, repeatLoads, takeOverStyles } from './server-markup.js';
+import {
+  KEPT_PRESS,
+  keepServerMarkup,
+  RENDERED,
+  repeatLoads,
+  repeatPress,
+  takeOverStyles,
+  type WithPress,
+} from './server-markup.js';
 
 /** Waits until the leaf can render as the server did: the page's settings are known. */
 export async function hydratable(leaf: Element): Promise<void> {
   if (leaf.hasAttribute(RENDERED)) await siteReady();
 }
 
-/** Makes a server's markup the leaf's own, with its nodes. Other markup is removed, and so is one that differs from the leaf's template. */
+/**
+ * Makes a server's markup the leaf's own, with its nodes, and repeats a press in it. Other markup is removed, and so is one that differs
+ * from the leaf's template.
+ */
 export function hydrateLeaf(root: ShadowRoot, render: () => unknown, options: RenderOptions): void {
-  if (!keepServerMarkup(root, 'lit-part')) return;
+  const host = root.host as WithPress;
+  if (!keepServerMarkup(root, 'lit-part')) {
+    host[KEPT_PRESS]?.fail();
+    return;
+  }
   try {
     takeOverStyles(root);
     hydrate(render(), root, options);
   } catch (error) {
     console.warn(`<${root.host.localName}>: the markup from the server differs:`, error);
+    host[KEPT_PRESS]?.fail();
     root.replaceChildren();
     Reflect.deleteProperty(root, '_$litPart$');
   }
   repeatLoads(root);
+  void repeatPress(host);
 }

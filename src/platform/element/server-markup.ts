@@ -64,10 +64,17 @@ export async function repeatPress(element: WithPress): Promise<void> {
   element[KEPT_PRESS]?.repeat();
 }
 
-/** Repeats the load events of pictures in a server's markup, which may have loaded before the view listens. */
+/** Repeats the events of pictures in a server's markup, which may have loaded or failed before the view listens. */
 export function repeatLoads(root: ParentNode): void {
-  for (const picture of root.querySelectorAll('img'))
-    if (picture.complete && picture.naturalWidth > 0) picture.dispatchEvent(new Event('load'));
+  for (const picture of root.querySelectorAll('img')) {
+    const { currentSrc } = picture;
+    // a lazy picture that is far away has not begun
+    if (!picture.complete || !currentSrc) continue;
+    const failed = () => currentSrc === picture.currentSrc && picture.dispatchEvent(new Event('error'));
+    if (picture.naturalWidth > 0) picture.dispatchEvent(new Event('load'));
+    // an SVG may have no size either
+    else picture.decode().catch(failed);
+  }
 }
 
 /**

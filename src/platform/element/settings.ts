@@ -258,6 +258,8 @@ export class Settings<T extends AttributeTable> {
 
   #readChild(): void {
     const child = this.#host.querySelector(':scope > script[type="application/json"]');
+    // a morph writes its text in place; observing again has no effect
+    if (child) this.#children?.observe(child, { childList: true, characterData: true, subtree: true });
     const text = child?.textContent ?? '{}';
     const { main } = this.plan;
     let given = acceptJson(text, anyObject);

@@ -77,7 +77,9 @@ function Awaited({ layout, compact }: { layout: ProductLayout; compact: boolean 
   const host = useHost();
   // not as slot fallback: a slot counts line breaks between the page's tags as content
   const isBare = ![...host.childNodes].some((node) =>
-    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+    node instanceof Element
+      ? !node.slot && node.localName !== 'template'
+      : node instanceof Text && node.data.trim() !== '',
   );
   if (compact) return <CompactCardPlaceholder isBare={isBare} />;
   if (layout === 'button') {
