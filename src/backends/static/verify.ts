@@ -1,8 +1,14 @@
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
-import { checkOrder, type Difference, type DifferenceCode, type OrderedShop } from '../../domain/form/check-order.js';
-import { type LeadView, readLead, UnreadableLead } from '../../domain/form/lead-view.js';
+import {
+  checkOrder,
+  type Difference,
+  type DifferenceCode,
+  type OrderedShop,
+  soldIdOf,
+} from '../../domain/form/check-order.js';
+import { type LeadView, type OrderLine, readLead, UnreadableLead } from '../../domain/form/lead-view.js';
 import { formatMoney, type Money } from '../../domain/shared/money.js';
-import { asRecord, parsedJson } from '../../domain/shared/read.js';
+import { asRecord, type Fields, parsedJson } from '../../domain/shared/read.js';
 import { productsOfTable } from './product-table.js';
 import { readShop, type StaticShop } from './shop-file.js';
 
@@ -14,6 +20,7 @@ export interface VerifiedOrder {
   delivery: string | null;
   /** Valid promo code; null without one. */
   promocode: string | null;
+  /** With the ids of variants, and the shop's titles; an item that the shop does not know has those that were sent. */
   lines: { id: string; title: string; count: number; price: Money | null; note: string }[];
   subtotal: Money;
   /** Amounts deducted by discount and promo code. */
@@ -80,7 +87,7 @@ export function verifyOrder(received: unknown, shop: unknown, options: VerifyOpt
     ok: found.length === 0,
     order: {
       ...{ currency, delivery: method?.title ?? null, promocode: totals.promoCode },
-      lines: lines.map(({ id, title, count, price, note }) => ({ id, title, count, price, note })),
+      lines: lines.map((line) => ({ ...namedBy(known, line), count: line.count, price: line.price, note: line.note })),
       ...{ subtotal, discount, promo, shipping, tax, total },
     },
     differences: found.map(({ code, id, expected, received }) => ({
@@ -88,6 +95,15 @@ export function verifyOrder(received: unknown, shop: unknown, options: VerifyOpt
       message: sentence({ code, id, expected, received }, (sum) => formatMoney(sum, currency, language)),
     })),
   };
+}
+
+/** Id and title of a line: the shop's, because those that were sent may be of another product. */
+function namedBy({ products }: StaticShop, line: Omit<OrderLine, 'price'>): { id: string; title: string } {
+  const { type, id, title } = line;
+  if (type === 'custom') return { id, title };
+  const soldId = soldIdOf(line);
+  const product = products.find(({ variants }) => variants.some((one) => one.id === soldId));
+  return { id: soldId, title: product?.title ?? title };
 }
 
 function orderedShop({ rules, products, discounts, promocodes, methods }: StaticShop, lead: LeadView): OrderedShop {
@@ -109,14 +125,20 @@ function fileOf(shop: unknown): unknown {
 
 /** Extracts the lead from a received body. @throws UnreadableLead */
 function bodyOf(received: unknown): Record<string, unknown> {
-  const given = parsedJson(isEntries(received) ? Object.fromEntries(received) : received);
+  const given = parsedJson(isEntries(received) ? fieldsOf(received) : received);
   const whole = asRecord(given);
   const body = whole && 'sb-order' in whole ? asRecord(parsedJson(whole['sb-order'])) : whole;
   if (!body) throw new UnreadableLead('it must be an object, JSON or the fields of a form');
   return body;
 }
 
-function isEntries(value: unknown): value is Iterable<[string, unknown]> {
+/** Reads the entries of a form; null for a list of anything else. */
+function fieldsOf(entries: Iterable<unknown>): Fields | null {
+  const listed = [...entries];
+  return listed.every(Array.isArray) ? Object.fromEntries(listed) : null;
+}
+
+function isEntries(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
 

@@ -103,7 +103,7 @@ export function readLead(body: Readonly<Record<string, unknown>>): LeadView {
   const country = textOrNull(body['shipping[fields][country]']) ?? '';
   const pay = body.pay === undefined || body.pay === null ? {} : record(body.pay, 'pay');
   return {
-    formId: String(body.id ?? ''),
+    formId: textOf(body.id),
     projectId: textOrNull(body.projectId),
     fields: list(body.fields, 'fields', MAX_FIELDS).map(field),
     lines: merged(list(body.products, 'products', MAX_LINES).map(line)),
@@ -112,7 +112,7 @@ export function readLead(body: Readonly<Record<string, unknown>>): LeadView {
     promocode: textOrNull(body['promotions[promocode]']),
     note: note(body.note, 'note', MAX_NOTE),
     payPrice: amountOrNull(pay.price),
-    captchaToken: String(body['captcha-token'] ?? ''),
+    captchaToken: textOf(body['captcha-token']),
     returnPath: textOrNull(body.return_path),
     extra: Object.fromEntries(Object.entries(body).filter(([key]) => !READ.includes(key))),
   };
@@ -136,7 +136,7 @@ function orderOf(
 ): LeadOrder {
   const values = Object.entries(body).flatMap(([name, value]) => {
     const asked = ASKED.exec(name)?.[1];
-    return asked === undefined ? [] : [[asked, String(value)] as const];
+    return asked === undefined ? [] : [[asked, textOf(value)] as const];
   });
   const title = textOrNull(body['shipping[name]']) ?? '';
   return {
@@ -164,6 +164,11 @@ function record(value: unknown, what: string): Record<string, unknown> {
   throw new UnreadableLead(`${what} must be an object`);
 }
 
+/** Reads a text, number or switch as text; anything else, which may have no text at all, is empty. */
+function textOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
 /** Reads an id-like value as text; null if empty or absent. */
 function textOrNull(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
@@ -171,9 +176,8 @@ function textOrNull(value: unknown): string | null {
 }
 
 function amountOrNull(value: unknown): number | null {
-  if (value === null || value === undefined || value === '') return null;
-  const amount = Number(value);
-  return Number.isFinite(amount) && typeof value !== 'boolean' ? amount : null;
+  const amount = typeof value === 'boolean' ? Number.NaN : Number(textOf(value) || Number.NaN);
+  return Number.isFinite(amount) ? amount : null;
 }
 
 function list(value: unknown, what: string, most: number): unknown[] {
@@ -192,18 +196,16 @@ function list(value: unknown, what: string, most: number): unknown[] {
 
 function field(value: unknown): LeadField {
   const given = record(value, 'A field');
-  const content = given.value ?? '';
+  const { id, name, type = 'text', value: content } = given;
   return {
-    id: String(given.id ?? ''),
-    name: String(given.name ?? ''),
-    type: String(given.type ?? 'text'),
-    value: Array.isArray(content) ? content.map(String) : String(content),
+    ...{ id: textOf(id), name: textOf(name), type: textOf(type) || 'text' },
+    value: Array.isArray(content) ? content.map(textOf) : textOf(content),
   };
 }
 
 function line(value: unknown): OrderLine {
   const given = record(value, 'A product');
-  const count = Number(given.count ?? 1);
+  const count = Number(textOf(given.count ?? 1));
   if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT)
     throw new UnreadableLead('A count must be a whole number above 0');
   const price = amountOrNull(given.price);
@@ -214,7 +216,7 @@ function line(value: unknown): OrderLine {
     type: given.type === 'custom' || (given.type !== 'product' && variantId === null) ? 'custom' : 'product',
     count,
     price,
-    title: String(given.title ?? ''),
+    title: textOf(given.title),
     productId: textOrNull(given.product_id ?? given.productId),
     variantId,
     note: note(given.note, 'The note of a product', MAX_LINE_NOTE),

@@ -1,6 +1,6 @@
-import { expect } from '@open-wc/testing';
+import { expect } from '@esm-bundle/chai';
 import { verifyOrder } from '../../elements/verify.js';
-import { quiet } from '../support/fixture.js';
+import { quiet } from '../support/quiet.js';
 import { SHOP_FILE } from '../support/shop-files.js';
 
 const chair = {
@@ -16,6 +16,8 @@ const ORDER = {
   ...{ id: 'checkout', fields: [{ id: 'name', name: 'name', type: 'text', value: 'Ann' }], products: [chair] },
   ...{ 'shipping[id]': 'courier', 'shipping[price]': 5, 'promotions[promocode]': 'spring', pay: { price: 85 } },
 };
+/** An object that JSON can hold, but neither String() nor Number() can read. */
+const TEXTLESS = { toString: 1, valueOf: 1 };
 
 describe('verifyOrder, for an endpoint that receives orders', () => {
   quiet(/world: its price for FR/);
@@ -81,6 +83,17 @@ describe('verifyOrder, for an endpoint that receives orders', () => {
     expect(codes({ pay: { price: 0 } })).to.deep.equal(['total']);
   });
 
+  it('names each line as the shop does, whatever id and title were sent with its variant', () => {
+    const renamed = { ...chair, id: 'chair-Ash-L', title: 'Ash chair' };
+    const { ok, order } = verify({ ...ORDER, products: [renamed] });
+    expect([ok, order?.lines[0]?.id, order?.lines[0]?.title]).to.deep.equal([true, 'chair-Oak-S', 'Oak chair']);
+    const item = { ...chair, type: 'custom', id: 'engraving', title: 'Engraving', variant_id: 'chair-Oak-S' };
+    const asked = { ...ORDER, products: [chair, item], pay: { price: 175 } };
+    expect(verify(asked, { customItems: true }).order?.lines.map(({ id, title }) => `${id} ${title}`)).to.deep.equal([
+      ...['chair-Oak-S Oak chair', 'engraving Engraving'],
+    ]);
+  });
+
   it('reports a custom item, unless customItems is set', () => {
     const products = [{ ...chair, type: 'custom', variant_id: null, price: 1 }];
     const changes = { products, 'promotions[promocode]': '', pay: { price: 6 } };
@@ -100,15 +113,28 @@ describe('verifyOrder, for an endpoint that receives orders', () => {
       { products: [] },
       { products: 'x' },
       { products: [{ count: -1 }] },
+      { products: [{ count: TEXTLESS }] },
+      [1, 2],
+      new Uint8Array([123, 125]),
       new FormData(),
     ]) {
       const { ok, order, differences } = verify(received);
-      expect([ok, order, differences.map(({ code }) => code)], String(received)).to.deep.equal([
+      expect([ok, order, differences.map(({ code }) => code)], JSON.stringify(received)).to.deep.equal([
         false,
         null,
         ['unreadable'],
       ]);
     }
+    const hostile = {
+      ...ORDER,
+      id: TEXTLESS,
+      fields: [{ name: TEXTLESS, value: [TEXTLESS] }],
+      'captcha-token': TEXTLESS,
+    };
+    const products = [{ ...chair, title: TEXTLESS, price: TEXTLESS }];
+    expect(codes({ ...hostile, products, 'shipping[price]': TEXTLESS }), 'objects in place of texts').to.deep.equal([
+      'price',
+    ]);
     expect(verify('').differences[0]?.message).to.match(/^This is no order: /);
     expect(() => verifyOrder(ORDER, {})).to.throw('has no list "products"');
   });
