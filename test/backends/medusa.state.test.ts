@@ -223,13 +223,13 @@ describe('an order at Medusa', () => {
     },
     order: { ...cart(), currency, total: 31689, promocode: 'WELCOME10', note: '' },
   });
-  const send = async (opened: Awaited<ReturnType<typeof backend>>['opened'], changes: object = {}) => {
+  const send = async (opened: Awaited<ReturnType<typeof backend>>['opened'], changes: object = {}, asked = call) => {
     const { order, form, ...rest } = lead();
     const values = { addressLine1: 'C 1', city: 'D', zipCode: '1', country: 'DE' };
     const fields = [{ id: 'mail', name: 'Email', type: 'email', value: 'a@example.com' }];
     const shipping = { id: 'so_1', values };
     const request = { ...rest, form: { ...form, fields }, order: { ...order, shipping, ...changes } };
-    return opened.lead?.send(request as never, call);
+    return opened.lead?.send(request as never, asked);
   };
   const inOrder = (names: string[]) => names.filter((name) => /^POST/.test(name));
 
@@ -243,6 +243,17 @@ describe('an order at Medusa', () => {
     ]);
     const again = await send(opened, { total: 1 });
     expect(again, 'the same key').to.deep.include({ kind: 'sent', leadId: '7' });
+  });
+
+  it('goes to the country of its currency’s region if its form asks for none', async () => {
+    const ofUs = { ...ANSWERS.cart, region_id: 'reg_2', currency_code: 'usd', shipping_address: null };
+    const { opened, asked } = await backend(({ name }) =>
+      /^\w+ carts(\/cart_1)?$/.test(name) ? { cart: ofUs } : undefined,
+    );
+    const dollars = { ...call, currency: 'USD' };
+    const shipping = { id: 'so_1', values: { addressLine1: 'C 1', city: 'D', zipCode: '1' } };
+    expect(await send(opened, { currency: 'USD', shipping }, dollars)).to.deep.include({ kind: 'sent' });
+    expect(asked.find(({ body }) => body.email)?.body.shipping_address).to.deep.include({ country_code: 'us' });
   });
 
   it('is retried if another cart has created its customer concurrently', async () => {

@@ -18,14 +18,14 @@ export interface EngineCheckout {
   readonly session: EngineSession;
   /** Stock that the order has shown. */
   readonly view: OrderView;
-  /** Country of an order without an address. */
-  readonly home: string;
   /** Codes of refusals that belong to the field with the email address. */
   readonly ofEmail: readonly string[];
   /** True if an order may have no delivery method: the engine has goods that need none, or asks for it on its own pages. */
   readonly shippingIsOptional?: boolean;
   /** True if the engine asks for the email address on its own pages. */
   readonly emailIsOptional?: boolean;
+  /** Country of an order without an address in a currency; empty if unknown. */
+  home(currency: string): string;
   /** Checks a promo code; null for an unknown one. */
   promocode(code: string, call: Call): Promise<PromocodeInput | null>;
   /** Delivery methods for a country, which may be empty. */
@@ -83,12 +83,12 @@ export class CartCalls {
   /** @throws Refusal */
   async #place({ key, form, order }: LeadRequest, call: Call): Promise<LeadAnswer> {
     if (!order) throw new Refusal('order', 'NO_ORDER');
-    const { session, home, shippingIsOptional, emailIsOptional } = this.#engine;
+    const { session, shippingIsOptional, emailIsOptional } = this.#engine;
     const sent = session.sentOrder(call.projectId, key);
     const placed = sent && (await this.#engine.placed(sent, call, { key, form, order }));
     if (placed) return typeof placed === 'string' ? { kind: 'sent', leadId: placed, pay: null } : placed;
     if (!order.shipping && !shippingIsOptional) throw new Refusal('order', 'NO_SHIPPING');
-    const contact = contactOf(form, order, home, emailIsOptional);
+    const contact = contactOf(form, order, this.#engine.home(order.currency), emailIsOptional);
     const wanted: WantedOrder = {
       ...{ ...wantedLines(order.lines), coupon: order.promocode, shippingId: order.shipping?.id ?? null },
       ...{ country: contact.country, currency: order.currency, contact, note: noteOf(key, form, order) },

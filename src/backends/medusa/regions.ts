@@ -21,11 +21,6 @@ export class Regions {
     this.#first = first;
   }
 
-  /** Country of an order without an address; empty if the first region has none. */
-  get home(): string {
-    return this.#first.countries[0]?.code ?? '';
-  }
-
   /** The region with a country among those of a currency, else the first of the currency, else the first. */
   find(currency: string, country = ''): Region {
     const own = this.#of(currency);

@@ -24,7 +24,6 @@ const UNPAID = ['not_paid', 'awaiting', 'canceled'];
 /** The cart of the project's session, which follows the page's; Medusa knows visitors by its id only. Calls to it have to run alone. */
 export class SessionCart implements EngineCheckout {
   readonly ofEmail = ['email'];
-  readonly home: string;
   readonly session: EngineSession;
   readonly view: OrderView;
   readonly #calls: StoreCalls;
@@ -35,7 +34,10 @@ export class SessionCart implements EngineCheckout {
     this.view = view;
     this.#calls = calls;
     this.#regions = regions;
-    this.home = regions.home;
+  }
+
+  home(currency: string): string {
+    return this.#regions.countries(currency)[0]?.code ?? '';
   }
 
   /** Changes the cart to what is wanted. @throws Refusal */

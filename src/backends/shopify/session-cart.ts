@@ -39,7 +39,6 @@ const NO_DISCOUNT = 'DISCOUNT_NO_ENTITLED_LINE_ITEMS';
 export class SessionCart implements EngineCheckout {
   readonly session: EngineSession;
   readonly view: OrderView;
-  readonly home = '';
   /** Shopify's checkout asks for what the form has not. */
   readonly shippingIsOptional = true;
   readonly emailIsOptional = true;
@@ -52,6 +51,10 @@ export class SessionCart implements EngineCheckout {
     this.session = new EngineSession('shopify', calls.shop, page);
     this.view = view;
     this.#calls = calls;
+  }
+
+  home(): string {
+    return '';
   }
 
   /** Changes the cart to what is wanted. @throws Refusal */

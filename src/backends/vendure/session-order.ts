@@ -49,7 +49,7 @@ export class SessionOrder implements EngineCheckout {
     this.#currencies = currencies;
   }
 
-  get home(): string {
+  home(): string {
     return this.#countries[0] ?? '';
   }
 

@@ -33,7 +33,6 @@ const UNPLACED = ['checkout-draft', 'pending', 'failed', ''];
 export class SessionCart implements EngineCheckout {
   readonly session: EngineSession;
   readonly view: OrderView;
-  readonly home = '';
   readonly shippingIsOptional = true;
   readonly ofEmail = [
     ...['woocommerce_rest_invalid_email_address', 'woocommerce_rest_missing_email_address'],
@@ -49,6 +48,10 @@ export class SessionCart implements EngineCheckout {
     this.view = view;
     this.#calls = calls;
     this.#src = src;
+  }
+
+  home(): string {
+    return '';
   }
 
   /** Changes the cart to what is wanted. @throws Refusal */
