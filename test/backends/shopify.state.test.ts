@@ -200,6 +200,31 @@ describe('an order at Shopify', () => {
     expect(visitor.shop.carts.size).to.equal(2);
   });
 
+  it('has the delivery and the address of its form, in the country of the cart if the form asks for none', async () => {
+    const visitor = new Visitor();
+    const { lead: calls, cart: quotes } = await visitor.apis();
+    await quotes.quote(cart([line('10', 2, 1000)], { country: 'FR' }), 'EUR');
+    const [method] = await quotes.shipping(2000, 'EUR', { country: 'FR' });
+    expect(method).to.deep.include({
+      ...{ id: 'Standard:Standard', deliveryAddressEnabled: true, isInternationalDelivery: true },
+      availableCountry: ['DE', 'FR', 'US'],
+    });
+    expect(method?.addressFieldsConfig).to.include.keys('addressLine1', 'zipCode', 'city');
+    const shipping = {
+      ...{ 'shipping[id]': 'Standard:Standard', 'shipping[price]': 5, 'shipping[fields][addressLine1]': 'C 1' },
+    };
+    expect(await calls.send(lead(25, shipping), 'k1')).to.deep.include({ kind: 'sent' });
+    const address = () => [...visitor.shop.carts.values()].at(-1)?.address;
+    expect(address()).to.deep.include({ address1: 'C 1', countryCode: 'FR' });
+    const chosen = { ...shipping, 'shipping[fields][country]': 'DE' };
+    expect(await calls.send(lead(25, chosen), 'k2'), 'a new cart').to.deep.include({ kind: 'sent' });
+    expect(address()).to.deep.include({ address1: 'C 1', countryCode: 'DE' });
+    expect(await calls.send(lead(25, shipping), 'k3'), 'a new cart without a country').to.deep.include({
+      kind: 'sent',
+    });
+    expect(address()).to.deep.include({ address1: 'C 1', countryCode: 'DE' });
+  });
+
   it('is the same after a lost response and a reload; once its cart is deleted, it has no payment link', async () => {
     const visitor = new Visitor();
     visitor.shop.spoil = (query) => (query.includes('cartNoteUpdate') ? Response.error() : undefined);

@@ -75,11 +75,12 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** With the problem after which it has to be tried again. */
-  async #attempt(wanted: WantedOrder, call: Call): Promise<{ cart: unknown; problem?: Problem }> {
+  async #attempt(asked: WantedOrder, call: Call): Promise<{ cart: unknown; problem?: Problem }> {
     const { left } = this.view;
-    const country = this.#calls.countryFor(call, wanted.country);
-    let cart = await this.#read(call, country);
+    let cart = await this.#read(call, this.#calls.countryFor(call, asked.country));
     const order = readCart(cart);
+    const wanted = { ...asked, country: this.#destinationOf(asked, order, call) };
+    const country = this.#calls.countryFor(call, wanted.country);
     const changes = order ? changesTo(order, wanted, left, country) : { add: linesOf(wanted, left) };
     const results = order
       ? await this.#change(changes, call, country)
@@ -99,6 +100,12 @@ export class SessionCart implements EngineCheckout {
       if (delivery) cart = cartIn(await this.#change({ delivery }, call, country)) ?? cart;
     }
     return { cart };
+  }
+
+  /** The country of an order; of a form that asks for none, the cart's, else with a delivery the country of the prices. */
+  #destinationOf({ country, contact, shippingId }: WantedOrder, order: EngineOrder | null, call: Call): string {
+    if (country || !contact) return country;
+    return order?.country || (shippingId === null ? '' : this.#calls.countryFor(call));
   }
 
   /** Marks the variant that an error names as short; false if it names none. */
@@ -161,7 +168,10 @@ export class SessionCart implements EngineCheckout {
       const changes = { buyer: buyerOf(home), addresses: addressesOf(country) };
       cart = cartIn(await this.#change(changes, call, home)) ?? cart;
     }
-    return deliveryMethods(cart);
+    return deliveryMethods(
+      cart,
+      this.#calls.countries.map(({ code }) => code),
+    );
   }
 
   /** Checks a promo code by entering it. */

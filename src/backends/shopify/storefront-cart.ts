@@ -1,7 +1,7 @@
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asList, asRecord, type Fields } from '../../domain/shared/read.js';
 import type { ShippingMethodInput } from '../../ports/backend/port.js';
-import type { Contact } from '../engine/contact.js';
+import { ADDRESS_FIELDS, type Contact } from '../engine/contact.js';
 import {
   type EngineDiscount,
   type EngineOrder,
@@ -153,18 +153,22 @@ function selectedOption({ deliveryGroups }: Fields, discounts: EngineDiscount[])
   return { id, amount, discounts };
 }
 
-/** Delivery methods of a cart: options that each of its parcels has. */
-export function deliveryMethods(value: unknown): ShippingMethodInput[] {
+/** Delivery methods of a cart: options that each of its parcels has. `countries` are those of the shop. */
+export function deliveryMethods(value: unknown, countries: readonly string[]): ShippingMethodInput[] {
   const groups = nodesOf(asRecord(value)?.deliveryGroups).map((group) => records(group.deliveryOptions));
   const [first = [], ...others] = groups;
-  return first.flatMap((option) => {
+  return first.flatMap((option): ShippingMethodInput[] | ShippingMethodInput => {
     const id = optionId(option);
     const same = others.map((options) => options.find((one) => optionId(one) === id));
     if (same.includes(undefined)) return [];
     const price = [option, ...same].reduce((sum, one) => sum + moneyOf(one?.estimatedCost), 0);
     const isPickup = /^(PICK|RETAIL)/.test(readText(option.deliveryMethodType));
-    const type = isPickup ? ('pickup' as const) : ('delivery' as const);
-    return { id, title: readText(option.title) || id, type, price };
+    const method = { id, title: readText(option.title) || id, price };
+    if (isPickup) return { ...method, type: 'pickup' };
+    return {
+      ...{ ...method, type: 'delivery', deliveryAddressEnabled: true, addressFieldsConfig: ADDRESS_FIELDS },
+      ...{ isInternationalDelivery: countries.length > 1, availableCountry: [...countries] },
+    };
   });
 }
 
@@ -220,7 +224,7 @@ export function changesTo(
     ...(add.length > 0 && { add }),
     ...(isOther && { codes: coupon === null ? [] : [coupon] }),
     ...((contact || home !== order.state) && { buyer: buyerOf(home, contact) }),
-    ...((contact || isElsewhere) && { addresses: addressesOf(country, contact) }),
+    ...(((contact && country) || isElsewhere) && { addresses: addressesOf(country, contact) }),
   };
 }
 
