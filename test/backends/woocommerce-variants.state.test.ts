@@ -9,6 +9,7 @@ describe('variant ids of WooCommerce', () => {
     expect(wantedFor({ id: 7, variation: [{ value: 'Extra large' }] }, ['7&s=small', '7&s=extra-large'])).to.equal(
       '7&s=extra-large',
     );
+    expect(wantedFor({ id: 7, variation: [{ value: 'Small' }] }, ['7&s=large'])).to.equal(null);
     expect(wantedFor({ id: 8 }, ['7'])).to.equal(null);
   });
 });

@@ -80,6 +80,19 @@ describe('products of WooCommerce', () => {
     expect(visitor.shop.requests.slice(before)).to.deep.equal(['GET /cart']);
   });
 
+  it('replace the cart line of a value by that of another one, also after a reload', async () => {
+    for (const reloads of [false, true]) {
+      const visitor = new Visitor();
+      const first = visitor.apis();
+      await first.cart.quote(cart([line('1090&pa_colour=blue', 1, 3600)]), 'EUR');
+      const { cart: calls } = reloads ? visitor.apis() : first;
+      const asked = cart([line('1090&pa_colour=red', 1, 3600)]);
+      expect(shown(await calls.quote(asked, 'EUR'))).to.deep.equal(['item l1090&pa_colour=red 3600']);
+      const [session] = [...visitor.shop.sessions.values()];
+      expect(session?.lines.map(({ colour }) => colour)).to.deep.equal(['red']);
+    }
+  });
+
   it('are found by category, search, price, stock and attribute, with counts of attributes and categories', async () => {
     const { shop } = new Visitor().apis();
     const query = { categoryId: '1', search: 'CHAIR', filters: { price: ['11-40'], stock: ['1'], pa_colour: ['red'] } };

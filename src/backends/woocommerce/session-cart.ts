@@ -72,8 +72,8 @@ export class SessionCart implements EngineCheckout {
   async #attempt(wanted: WantedOrder, call: Call): Promise<{ followed?: Followed; cause?: Refusal }> {
     const variants = [...wanted.counts.keys()];
     const variantOf = (item: Fields) => {
-      const own = this.#variants.get(readText(item.key)) ?? '';
-      return wanted.counts.has(own) ? own : (wantedFor(item, variants) ?? '');
+      const own = this.#variants.get(readText(item.key)) ?? wantedFor(item, variants) ?? '';
+      return wanted.counts.has(own) ? own : '';
     };
     let cart = await this.#cart(call);
     const changes = changesTo(readCart(cart, variantOf), wanted, this.view.left);

@@ -29,12 +29,11 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 
 /**
  * The wanted variant that an item of a cart is, null if none. Items name the chosen values by their titles, so they are compared without
- * punctuation, unless only one variant of the variation is wanted.
+ * punctuation.
  */
 export function wantedFor(item: Fields, wanted: readonly string[]): string | null {
   const id = readText(item.id);
   const known = wanted.filter((one) => String(readVariant(one).id) === id);
-  if (known.length < 2) return known[0] ?? null;
   const values = new Set(records(item.variation).map(({ value }) => plain(readText(value))));
   return known.find((one) => readVariant(one).choices.every(({ value }) => values.has(plain(value)))) ?? null;
 }
