@@ -78,6 +78,23 @@ describe('products of Vendure', () => {
     expect(asked.at(-1)).to.contain('{skip:0,take:5,filter:{name:{contains:"vase"}}}');
   });
 
+  it('have prices with the decimals of their currency, though Vendure writes two for each', async () => {
+    const priced = async (currencyCode: string, src = 'https://shop.example/shop-api') => {
+      const variants = [{ id: '1', priceWithTax: 100_000, currencyCode }];
+      const send: typeof fetch = async (_address, options) => {
+        const { query } = JSON.parse(String(options?.body));
+        const data = { products: { totalItems: 1, items: [{ id: '7', name: 'Vase', variants }] } };
+        return Response.json({ data: query.startsWith('{products') ? data : ANSWERS.channel });
+      };
+      const opened = await openVendureBackend({ src, send });
+      const { products } = await opened.shop.products({ productIds: ['7'] }, call);
+      return products[0]?.variants[0]?.price;
+    };
+    const found = [await priced('EUR'), await priced('JPY'), await priced('KWD')];
+    expect(found).to.deep.equal([100_000, 1000, 1_000_000]);
+    expect(await priced('JPY', 'https://shop.example/shop-api?decimals=0'), 'a strategy').to.equal(100_000);
+  });
+
   it('require backend-src', async () => {
     const failed = await openVendureBackend({ src: '' }).catch((error: Error) => error.message);
     expect(failed).to.contain('set backend-src');
@@ -95,6 +112,17 @@ const cart = (changes: Partial<QuotedCart> = {}): QuotedCart => {
 };
 
 describe('the order of Vendure', () => {
+  it('has sums with the decimals of its currency, and counts and rates as they are', () => {
+    const order = (currencyCode: string) => readOrder({ ...ANSWERS.order, currencyCode });
+    const { total = 0, lines = [], taxes = [] } = order('EUR') ?? {};
+    const [line] = lines;
+    expect(order('KWD')?.total).to.equal(total * 10);
+    const yen = order('JPY');
+    expect(yen?.total).to.equal(Math.round(total / 100));
+    expect(yen?.lines[0]).to.deep.include({ count: line?.count, unit: Math.round((line?.unit ?? 0) / 100) });
+    expect(yen?.taxes[0]?.rate).to.equal(taxes[0]?.rate);
+  });
+
   if (!ORDER) throw new Error('the recorded order cannot be read');
   const all = () => Infinity;
   const wanted = (changes: Partial<WantedOrder> = {}): WantedOrder => ({

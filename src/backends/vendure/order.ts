@@ -1,5 +1,4 @@
 import { readNumber, readText, readTexts } from '../../domain/shared/lenient-read.js';
-import type { Money } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Contact } from '../engine/contact.js';
 import {
@@ -10,7 +9,7 @@ import {
   wantedPieces,
 } from '../engine/engine-order.js';
 import { isSameCode } from '../engine/quote.js';
-import { literal } from './shop-calls.js';
+import { literal, moneyIn } from './shop-calls.js';
 
 const DISCOUNTS = 'discounts{adjustmentSource description amountWithTax}';
 const FIELDS =
@@ -21,12 +20,11 @@ const FIELDS =
 const ORDER = `fragment O on Order{${FIELDS}}`;
 const ERROR = '...on ErrorResult{errorCode message}';
 
-const money = (value: unknown): Money => readNumber(value) ?? 0;
-
-/** Reads an order; null for an ErrorResult, and without one. */
-export function readOrder(value: unknown): EngineOrder | null {
+/** Reads an order, whose sums have so many decimals; null for an ErrorResult, and without one. */
+export function readOrder(value: unknown, decimals?: number): EngineOrder | null {
   const given = asRecord(value);
   if (!given || readText(given.code) === '') return null;
+  const money = moneyIn(readText(given.currencyCode), decimals);
   const coupons = new Map(
     records(given.promotions).map(({ id, couponCode }) => [`PROMOTION:${readText(id)}`, readText(couponCode)]),
   );
@@ -48,7 +46,7 @@ export function readOrder(value: unknown): EngineOrder | null {
     lines: records(given.lines).map((line) => ({
       id: readText(line.id),
       variantId: readText(asRecord(line.productVariant)?.id),
-      count: money(line.quantity),
+      count: readNumber(line.quantity) ?? 0,
       unit: money(line.unitPriceWithTax),
       amount: money(line.linePriceWithTax),
     })),
@@ -66,7 +64,7 @@ export function readOrder(value: unknown): EngineOrder | null {
       : null,
     taxes: records(given.taxSummary).map((one) => ({
       title: readText(one.description),
-      rate: money(one.taxRate),
+      rate: readNumber(one.taxRate) ?? 0,
       sum: money(one.taxTotal),
     })),
   };

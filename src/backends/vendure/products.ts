@@ -6,14 +6,14 @@ import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } f
 import type { ProductQuery } from '../../ports/shop-api.js';
 import { records, type StockOf } from '../engine/engine-order.js';
 import { readByIds, smallerSizes, sorted } from '../engine/engine-products.js';
-import { literal, type ShopCalls } from './shop-calls.js';
+import { literal, moneyIn, type ShopCalls } from './shop-calls.js';
 
 /** Entries of one answer that Vendure allows by default. */
 const MOST = 100;
 const PICTURE = 'id preview width height name';
 const PRODUCT =
   `id name description featuredAsset{id}assets{${PICTURE}}collections{id}optionGroups{id name options{id name}}` +
-  `variants{id sku priceWithTax stockLevel featuredAsset{id}assets{${PICTURE}}options{id groupId}}`;
+  `variants{id sku priceWithTax currencyCode stockLevel featuredAsset{id}assets{${PICTURE}}options{id groupId}}`;
 const FACETS = 'facetValues{count facetValue{id name facet{code name}}}';
 
 /** Reads products; without Vendure's search, lists are found by their names, in the shop's order. */
@@ -66,10 +66,10 @@ export class Products {
       call,
     );
     const { items, totalItems } = asRecord(products) ?? {};
-    return { products: records(items).map((one) => this.#product(one)), total: readNumber(totalItems) ?? 0 };
+    return { products: records(items).map((one) => this.#product(one, call)), total: readNumber(totalItems) ?? 0 };
   }
 
-  #product(given: Fields): ProductInput {
+  #product(given: Fields, call: Call): ProductInput {
     const id = readText(given.id);
     const variants = records(given.variants);
     const pictures = new Map(
@@ -91,18 +91,20 @@ export class Products {
           .map((one) => ({ id: readText(one.id), name: readText(one.name) }))
           .filter((one) => used.has(one.id)),
       })),
-      variants: variants.map((one) => this.#variant(one)),
+      variants: variants.map((one) => this.#variant(one, call)),
     };
   }
 
-  #variant(given: Fields): VariantInput {
+  #variant(given: Fields, call: Call): VariantInput {
     const id = readText(given.id);
+    const money = moneyIn(readText(given.currencyCode) || call.currency, this.calls.decimals);
+    const price = readNumber(given.priceWithTax) === null ? null : money(given.priceWithTax);
     const images = records(given.assets).map((one) => readText(one.id));
     const featured = readText(asRecord(given.featuredAsset)?.id);
     const quantity = this.stockOf(id) ?? stockOfWord(readText(given.stockLevel));
     return {
       id,
-      price: readNumber(given.priceWithTax),
+      price,
       article: readText(given.sku),
       imageIds: images,
       defaultImageId: featured || null,

@@ -1,4 +1,4 @@
-import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
@@ -9,7 +9,7 @@ import type { EngineSession, SentOrder } from '../engine/engine-session.js';
 import { promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
 import { ACTIVE, addition, byCode, type Changes, changesTo, mutation, payment, REOPEN, readOrder } from './order.js';
-import { literal, refusal, refusalIn, type ShopCalls } from './shop-calls.js';
+import { literal, moneyIn, refusal, refusalIn, type ShopCalls } from './shop-calls.js';
 
 /** Beginning of the reasons of the plugin that keeps the stock. */
 const NO_STOCK = 'INSUFFICIENT_STOCK';
@@ -108,7 +108,7 @@ export class SessionOrder implements EngineCheckout {
 
   /** The session's order; null if there is none. */
   async active(call: Call): Promise<EngineOrder | null> {
-    return readOrder((await this.#calls.ask(ACTIVE, call)).activeOrder);
+    return readOrder((await this.#calls.ask(ACTIVE, call)).activeOrder, this.#calls.decimals);
   }
 
   /** Checks a promo code by adding it to the order. */
@@ -125,7 +125,7 @@ export class SessionOrder implements EngineCheckout {
   /** Delivery methods of the order; of the shop, without prices, before there is one. */
   async shipping(country: string, call: Call): Promise<ShippingMethodInput[]> {
     const { activeOrder, ...known } = await this.#calls.ask(
-      '{activeOrder{lines{id}shippingAddress{countryCode}}eligibleShippingMethods{id name priceWithTax}}',
+      '{activeOrder{currencyCode lines{id}shippingAddress{countryCode}}eligibleShippingMethods{id name priceWithTax}}',
       call,
     );
     const order = asRecord(activeOrder);
@@ -138,12 +138,13 @@ export class SessionOrder implements EngineCheckout {
         .eligibleShippingMethods;
     }
     if (!order) methods = (await this.#calls.read('{activeShippingMethods{id name}}', call)).activeShippingMethods;
+    const money = moneyIn(readText(order?.currencyCode), this.#calls.decimals);
     return records(methods).map((one) => ({
       ...{
         id: readText(one.id),
         title: readText(one.name),
         type: 'delivery',
-        price: readNumber(one.priceWithTax) ?? 0,
+        price: money(one.priceWithTax),
       },
       ...{ notFixedPrice: !order, deliveryAddressEnabled: true, addressFieldsConfig: ADDRESS_FIELDS },
       ...{ isInternationalDelivery: this.#countries.length > 1, availableCountry: [...this.#countries] },
@@ -154,7 +155,7 @@ export class SessionOrder implements EngineCheckout {
   async placed({ code, at }: SentOrder, call: Call): Promise<string | null> {
     if ((await this.active(call))?.code === code) return null;
     try {
-      const order = readOrder((await this.#calls.ask(byCode(code), call)).orderByCode);
+      const order = readOrder((await this.#calls.ask(byCode(code), call)).orderByCode, this.#calls.decimals);
       return order && !order.active ? order.code : null;
     } catch (cause) {
       if (!(cause instanceof Refusal && cause.code === 'FORBIDDEN')) throw cause;
@@ -171,7 +172,7 @@ export class SessionOrder implements EngineCheckout {
     if (!method || !active) throw new Refusal('eligiblePaymentMethods', 'NO_PAYMENT');
     this.session.keepOrder(call.projectId, key, active.code);
     const results = await this.#calls.ask(payment(method, noteOf(key, form, order)), call);
-    const placed = readOrder(results.pay);
+    const placed = readOrder(results.pay, this.#calls.decimals);
     if (placed && !placed.active) return { kind: 'sent', leadId: placed.code, pay: null };
     const refused = refusalIn(results) ?? new Refusal('addPaymentToOrder', 'NOT_PAID');
     const reason = readText(asRecord(results.pay)?.paymentErrorMessage);

@@ -1,4 +1,5 @@
-import { readText } from '../../domain/shared/lenient-read.js';
+import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { fractionDigits, type Money } from '../../domain/shared/money.js';
 import { asList, asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
 import { askEngine } from '../engine/engine-request.js';
@@ -44,8 +45,19 @@ export function literal(value: unknown): string {
   return `{${fields.map(([name, field]) => `${name}:${literal(field)}`)}}`;
 }
 
+/** Decimals of all sums of a shop that has Vendure's own strategy of money, whatever the currency. */
+const DECIMALS = 2;
+
+/** Creates a reader of sums that have so many decimals, in minor units of a currency: yen have none, dinars three. */
+export function moneyIn(currency: string, decimals = DECIMALS): (amount: unknown) => Money {
+  const factor = 10 ** (fractionDigits(currency) - decimals);
+  return (amount) => Math.round((readNumber(amount) ?? 0) * factor);
+}
+
 /** Calls of a shop API. */
 export class ShopCalls {
+  /** Decimals of all sums. */
+  readonly decimals: number;
   readonly #src: string;
   readonly #send: typeof fetch | undefined;
   readonly #session: EngineSession;
@@ -54,6 +66,7 @@ export class ShopCalls {
 
   constructor(src: string, session: EngineSession, send?: typeof fetch) {
     this.#src = src;
+    this.decimals = readNumber(new URL(src).searchParams.get('decimals')) ?? DECIMALS;
     this.#session = session;
     this.#send = send;
   }

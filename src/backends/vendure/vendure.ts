@@ -20,7 +20,8 @@ const CHANNEL =
 
 /**
  * Opens a shop of Vendure 3 at `src`, the absolute address of its shop API; a channel's token may be in its query (`?vendure-token=…`).
- * Products of several currencies and languages are read in those of the page, if the channel has them.
+ * Products of several currencies and languages are read in those of the page, if the channel has them. Sums have two decimals, or as many
+ * as `decimals` of the query says.
  */
 export async function openVendureBackend({ src, send, page = memoryMeans() }: EngineSettings): Promise<Backend> {
   if (!src)
