@@ -69,6 +69,16 @@ describe('products of Shopify', () => {
     expect([first.length, last.length, visitor.shop.queries.length - asked]).to.deep.equal([8, 6, 1]);
   });
 
+  it('are listed once each if two lists ask at the same time', async () => {
+    const { shop } = await new Visitor().apis();
+    const page = (number: number, limit: number) => shop.products({ page: number, limit }, 'EUR');
+    const [few, first, second] = await Promise.all([page(1, 4), page(1, 9), page(2, 9)]);
+    expect([few.total, first.total, second.total]).to.deep.equal([30, 30, 30]);
+    const others = await Promise.all([page(3, 9), page(4, 9)]);
+    const ids = [first, second, ...others].flatMap(({ products }) => products.map(({ id }) => id));
+    expect([ids.length, new Set(ids).size]).to.deep.equal([30, 30]);
+  });
+
   it('are filtered in a category by Shopify’s filters, and in the whole shop by price and stock', async () => {
     const { shop } = await new Visitor().apis();
     const { facets = [], total } = await shop.products({ categoryId: '1', facets: true, limit: 5 }, 'EUR');

@@ -144,8 +144,9 @@ export class ProductList {
     return field('list', 'first:$first,after:$after', fields);
   }
 
-  /** Adds a part. */
-  add(part: unknown): void {
+  /** Adds the part that follows a cursor (null: the first one); one that another call has added meanwhile is left out. */
+  add(part: unknown, after: string | null): void {
+    if (this.#isWhole || after !== this.#cursor) return;
     const { pageInfo, totalCount } = asRecord(part) ?? {};
     const { hasNextPage, endCursor } = asRecord(pageInfo) ?? {};
     for (const { id, title } of nodesOf(part)) if (idOf(id)) this.#known.push({ id: idOf(id), title: readText(title) });
@@ -161,8 +162,10 @@ export class ProductList {
       return { kind: 'query', declared: `${declared}$first:Int,$after:String,`, fields: wrap(this.field) };
     };
     const isCounted = () => this.#count !== null && this.#root.sortsHere === 0;
-    while (!this.#isWhole && (this.#known.length < end || (!isCounted() && this.#known.length < COUNTED)))
-      this.add(unwrap(await ask(document(), { ...variables, first: PART, after: this.#cursor })).list);
+    while (!this.#isWhole && (this.#known.length < end || (!isCounted() && this.#known.length < COUNTED))) {
+      const after = this.#cursor;
+      this.add(unwrap(await ask(document(), { ...variables, first: PART, after })).list, after);
+    }
   }
 
   /** Ids of a part of it. */

@@ -83,7 +83,7 @@ export class StorefrontProducts {
     const variables = { ...root.variables, first: MOST, after: null, ...(isWhole && { limit }) };
     const answer = await this.#calls.ask(document, variables, call);
     const found = root.unwrap(answer);
-    list.add(found.list);
+    list.add(found.list, null);
     const facets = query.facets ? facetsOf(root, answer) : undefined;
     const products = isWhole ? await this.#products(nodesOf(found.page), call) : undefined;
     return { products, facets };
