@@ -74,16 +74,6 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
     await says('10-427');
   });
 
-  it('Back closes the confirmation, and Forward shows it again', async () => {
-    await order();
-    await says('10-427');
-    history.back();
-    await closes();
-    expect(location.hash).to.equal('');
-    history.forward();
-    await says('10-427');
-  });
-
   const told = details('analytics');
   const facts = () => told.filter(({ name }) => name !== 'add_to_cart');
   const names = () => facts().map(({ name }) => name);

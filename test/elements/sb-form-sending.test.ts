@@ -3,7 +3,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { payment } from '../../src/stores/payment/payment.js';
-import { site } from '../../src/stores/site/site.js';
 import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { closePayment } from '../support/pages/payment.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -151,15 +150,5 @@ describe('<sb-form>: sending', () => {
     await visit.reaches('idle');
     expect(visit.text).to.not.contain('This product cannot be read');
     expect(visit.control('Town').value).to.equal('x');
-  });
-
-  it('on status 401 goes to the login URL and keeps the input', async () => {
-    const withdraw = site().provide({ loginUrl: '/login/' });
-    page.backend.fail('lead', 401);
-    const visit = await page.filled();
-    await visit.submitUntilSaid('Sign in to continue');
-    expect(page.go.args).to.deep.equal([['/login/']]);
-    expect(visit.control('Name').value).to.equal('Ann');
-    withdraw();
   });
 });
