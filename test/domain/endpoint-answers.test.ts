@@ -211,7 +211,14 @@ describe('a form posted to an endpoint', () => {
     expect((await message('form')).message).to.not.contain('OPTIONS');
   });
 
-  for (const url of ['javascript:alert(1)', 'mailto:me@shop.example', 'data:text/html,x', 'https://', '']) {
+  for (const url of [
+    'javascript:alert(1)',
+    'mailto:me@shop.example',
+    'tel:+3712345',
+    'data:text/html,x',
+    'https://',
+    '',
+  ]) {
     it(`sends nothing to the unusable URL "${url}"`, async () => {
       const error = (await post({ url }).catch((reason: unknown) => reason)) as RequestError;
       expect([error.code, error.status, network.called]).to.deep.equal(['unknown', 0, false]);
