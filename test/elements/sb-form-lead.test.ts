@@ -3,9 +3,10 @@ import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';
 import '../../elements/sb-modal.js';
-import { type SiteSettings, site } from '../../src/stores/site/site.js';
-import { accessible, atEnd, put, settled, until } from '../support/fixture.js';
-import type { FormPage } from '../support/pages/form.js';
+import { request } from '../../src/events.js';
+import { site } from '../../src/stores/site/site.js';
+import { accessible, put, settled, until } from '../support/fixture.js';
+import { CONTACT, type FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
 import { SendingPage } from '../support/pages/sending.js';
 
@@ -39,29 +40,7 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     expect({ utmData, userId }).to.deep.equal({ utmData: first.utmData, userId: first.userId });
   });
 
-  it('[LEAD-01] sends no user id with noUserId or denied consent, and deletes the stored one', async () => {
-    const userIdOf = async (settings: Partial<SiteSettings>) => {
-      const withdraw = site().provide(settings);
-      const visit = await page.open([{ id: 'name', label: 'Name' }]);
-      await visit.write('Name', 'Ann');
-      const { userId } = await page.send();
-      await page.visit.reaches('success');
-      page.close();
-      withdraw();
-      return userId;
-    };
-    const first = await userIdOf({ consent: 'granted' });
-    expect(first).to.be.a('string');
-    for (const settings of [{ noUserId: true }, { consent: 'denied' }] as const) {
-      expect(await userIdOf(settings)).to.equal(undefined);
-      expect(localStorage.getItem('sb-user.1')).to.equal(null);
-    }
-    expect(await userIdOf({}))
-      .to.be.a('string')
-      .and.not.equal(first);
-  });
-
-  it('the editor sends nothing and lists what would be sent; the preview sends it', async () => {
+  it('[MODE-02] the editor sends nothing and lists what would be sent until the page replaces its fields; the preview sends it', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const visit = await page.filled();
     await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
@@ -71,38 +50,14 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     expect(lines).to.include.members(['fields[name]: Ann', 'fields[phone]: 12345', 'id: f-1']);
     await accessible(visit.element);
     expect(page.sent).to.equal(0);
-    await visit.write('Name', 'a');
-    expect(visit.part('listed')).to.equal(null);
+    Object.assign(visit.element, { fields: CONTACT.map((field) => ({ ...field, hint: 'Any words' })) });
+    await until(() => visit.part('listed') === null, 'the list is removed');
     await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
     withdraw();
     const preview = site().provide({ mode: 'preview' });
     await until(() => visit.part('listed') === null, 'the preview lists nothing');
     await page.sendValues();
     preview();
-  });
-
-  it('[MODE-02] in the editor, replacing a field removes the list; a text field that replaces a checkbox does not get its value', async () => {
-    atEnd(site().provide({ mode: 'admin' }));
-    const visit = await page.open([
-      { id: 'news', type: 'checkbox', label: 'News', default: 'on' },
-      { id: 'name', label: 'Name' },
-    ]);
-    (visit.control('News') as HTMLInputElement).click();
-    (visit.control('News') as HTMLInputElement).click();
-    await visit.write('Name', 'Ann');
-    const lines = () =>
-      [...visit.root.querySelectorAll('[part~="listed"] dl > div')].map(({ textContent }) => textContent);
-    await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
-    expect(lines()).to.include.members(['fields[news]on', 'fields[name]Ann']);
-    visit.element.fields = [
-      { id: 'news', label: 'News' },
-      { id: 'name', label: 'Name' },
-    ];
-    await until(() => visit.control('News').type === 'text', 'the checkbox is a text field');
-    expect(visit.part('listed')).to.equal(null);
-    expect(visit.control('News').value).to.equal('');
-    await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
-    expect(lines().filter((line) => line?.startsWith('fields'))).to.deep.equal(['fields[name]Ann']);
   });
 
   it('while not displayed, a form is neither submitted by a script nor retried; once displayed again, it can be sent', async () => {
@@ -193,9 +148,15 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
   }
 
   it('[LEAD-04] action close requests to close the modal around the form', async () => {
-    await sent({ action: 'close' });
-    expect(page.told('modal-close')).to.deep.equal([{ id: '' }]);
-    expect(page.told('modal-open')).to.deep.equal([]);
+    const around = modal('ask');
+    const dialog = () => around.shadowRoot?.querySelector('dialog');
+    const form = await page.open(NAME, { action: 'close' }, around);
+    request(document, 'modal-open', { id: 'ask' });
+    await until(() => dialog()?.open, 'the modal is open');
+    await form.write('Name', 'Ann');
+    await form.submitUntil('success');
+    await until(() => !dialog()?.open, 'the modal is closed');
+    expect(page.told('modal-close')).to.deep.equal([{ id: 'ask' }]);
     expect(page.told('submitted')).to.have.length(1);
   });
 

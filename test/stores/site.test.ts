@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-site.js';
+import { visit } from '../../src/stores/forms/lead.js';
 import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/page/environment.js';
-import { site } from '../../src/stores/site/site.js';
+import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { atEnd, quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
@@ -193,6 +194,22 @@ describe('site(), the settings and environment of the page', () => {
       element.setAttribute('endpoint', endpoint);
       await element.updateComplete;
       expect(site().get().endpoint).to.equal(endpoint);
+    }
+  });
+
+  it('[LEAD-01] sends no user id with noUserId or denied consent, and deletes the stored one', () => {
+    const userIdOf = (settings: Partial<SiteSettings>) => {
+      const withdraw = site().provide(settings);
+      const { userId } = visit();
+      withdraw();
+      return userId;
+    };
+    const stored = () => localStorage.getItem('sb-user.1');
+    for (const settings of [{ noUserId: true }, { consent: 'denied' }] as const) {
+      const first = userIdOf({ consent: 'granted' });
+      expect(first).to.be.a('string').and.equal(stored());
+      expect([userIdOf(settings), stored()]).to.deep.equal([undefined, null]);
+      expect(userIdOf({})).to.be.a('string').and.not.equal(first);
     }
   });
 
