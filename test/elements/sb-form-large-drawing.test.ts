@@ -62,11 +62,13 @@ describe('<sb-form>: progressive rendering of many fields', () => {
     expect(page.sent).to.equal(0);
   });
 
-  it('a submit before all fields are rendered sends the result of a calculator far below', async () => {
-    const fields = [{ ...text(0), default: '21' }, ...texts(200).slice(1)];
+  it('a submit before all fields are rendered sends all values in full, and the result of a calculator far below', async () => {
+    const long = 'n'.repeat(4000);
+    const fields = [{ ...text(0), default: '21' }, { ...text(1), default: long }, ...texts(200).slice(2)];
     const visit = await firstFrame([...fields, { ...text(200), type: 'calculator', formula: '{f-0} * 2' }]);
     const lead = await page.send(visit);
-    expect(lead.fields.at(-1)?.value).to.equal('42');
+    expect(lead.fields).to.have.length(201);
+    expect([lead.fields[1]?.value, lead.fields.at(-1)?.value]).to.deep.equal([long, '42']);
   });
 
   it('renders all fields at once before printing', async () => {
