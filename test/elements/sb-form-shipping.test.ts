@@ -94,6 +94,8 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
       'shipping[fields][city]': 'Berlin',
     });
     expect(lead.fields.map(({ id }) => id)).to.deep.equal(['name']);
+    await visit.reaches('success');
+    expect(cart().get().items).to.have.length(1);
   });
 
   it('[FORM-13] [SHIP-02] does not send a method whose minimum total is no longer reached', async () => {
