@@ -176,6 +176,27 @@ describe('the cart of WooCommerce', () => {
 });
 
 describe('an order at WooCommerce', () => {
+  it('has the names of all fields for them, and further phones and emails in its note', async () => {
+    const visitor = new Visitor();
+    const field = (type: string, name: string, value: string) => ({ id: name, name, type, value });
+    const fields = [
+      ...[
+        field('email', 'Email', 'ada@example.org'),
+        field('name', 'First', 'Ada May'),
+        field('name', 'Last', 'Lovelace'),
+      ],
+      ...[
+        field('phone', 'Phone', '+49 1'),
+        field('phone', 'Courier', '+49 2'),
+        field('email', 'Copy', 'b@example.org'),
+      ],
+    ];
+    await visitor.apis().lead.send(lead(25, { fields, note: '' }), 'k1');
+    const { body } = visitor.shop.orders[0] ?? {};
+    expect(body?.billing_address).to.deep.include({ first_name: 'Ada May', last_name: 'Lovelace', phone: '+49 1' });
+    expect(body?.customer_note).to.equal('Chair: oiled\nCourier: +49 2\nCopy: b@example.org');
+  });
+
   it('is placed with addresses, notes and expected total, and returns its number', async () => {
     const visitor = new Visitor();
     const { lead: calls } = visitor.apis();

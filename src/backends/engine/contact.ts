@@ -1,4 +1,4 @@
-import type { LeadForm, LeadOrder } from '../../domain/form/lead-view.js';
+import type { LeadField, LeadForm, LeadOrder } from '../../domain/form/lead-view.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import type { Fields } from '../../domain/shared/read.js';
 import { Refusal } from './refusal.js';
@@ -40,30 +40,44 @@ export const emailField = ({ fields }: LeadForm) =>
 /** The payment method that a form has chosen; empty if it has none. */
 export const chosenPayment = (form: LeadForm): string => valueIn(form, ({ name }) => PAYMENT.test(name));
 
+/** Fields of a form that are the customer's: a name may have several, and is in the first with a known name if no field is of its type. */
+function contactFields(form: LeadForm) {
+  const filled = form.fields.filter(({ value }) => readText(value) !== '');
+  const ofType = filled.filter(({ type }) => type === 'name');
+  const named = filled.filter(({ name }) => /^(full_?)?name$/i.test(name)).slice(0, 1);
+  const phone = filled.find(({ type, name }) => type === 'phone' || /^(phone|tel)/i.test(name));
+  return { email: emailField(form), names: ofType.length > 0 ? ofType : named, phone };
+}
+
 /**
  * Reads customer and address. `home` is the country of an order without one.
  * @throws Refusal without an email address that is needed
  */
 export function contactOf(form: LeadForm, { shipping }: LeadOrder, home: string, emailIsOptional = false): Contact {
-  const email = readText(emailField(form)?.value);
+  const of = contactFields(form);
+  const email = readText(of.email?.value);
   if (email === '' && !emailIsOptional) throw new Refusal('order', 'NO_EMAIL');
-  const fullName = valueIn(form, ({ type, name }) => type === 'name' || /^(full_?)?name$/i.test(name));
-  const [firstName = '', ...others] = fullName.trim().split(/\s+/);
+  const names = of.names.map(({ value }) => readText(value));
+  const fullName = names.join(' ');
+  const [firstName = '', ...others] = names.length > 1 ? names : fullName.split(/\s+/);
   const { addressLine1, addressLine2, city, region, state, zipCode, country } = shipping?.values ?? {};
   return {
     ...{ email, firstName, lastName: others.join(' '), fullName },
-    phone: valueIn(form, ({ type, name }) => type === 'phone' || /^(phone|tel)/i.test(name)),
+    phone: readText(of.phone?.value),
     ...{ street: readText(addressLine1), street2: readText(addressLine2), city: readText(city) },
     ...{ region: readText(state ?? region), zipCode: readText(zipCode), country: readText(country) || home },
   };
 }
 
 /** Notes of a visitor as a text, and what a form asks for besides the contact. */
-export function textsOf({ fields }: LeadForm, { note, lines }: LeadOrder) {
+export function textsOf(form: LeadForm, { note, lines }: LeadOrder) {
+  const { email, names, phone } = contactFields(form);
+  const known = new Set<LeadField | undefined>([email, ...names, phone]);
   const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
-  const answers = fields.flatMap(({ name, type, value }) => {
+  const answers = form.fields.flatMap((field) => {
+    const { name, value } = field;
     const text = Array.isArray(value) ? value.join(', ') : value;
-    return text === '' || ['name', 'email', 'phone'].includes(type) ? [] : [{ name, text }];
+    return text === '' || known.has(field) ? [] : [{ name, text }];
   });
   return { notes: [note, ...ofLines].filter(Boolean).join('\n'), answers };
 }
