@@ -56,6 +56,21 @@ describe('a CSV table of products', () => {
     expect(readShop(of(table)).products[0]?.variants[0]?.oldPrice).to.equal(140000);
   });
 
+  it('do not guess whether a sign is between thousands or before decimals: a warning says what to write', () => {
+    const table = 'id,price,oldPrice,quantity\nsofa,"1,234",1.500,"1,000"\nmug,"12,50",0.125,2\ncup,1.5,,"1,5"';
+    expect(sold(of(table))).to.deep.equal(['sofa sofa: sofa null 0', 'mug mug: mug 1250 2', 'cup cup: cup 150 1']);
+    expect(heard.warnings).to.deep.equal([
+      'sb-elements: in the shop\'s file sofa: the price "1,234" of sofa may be 1234 or 1.23: write 1234 or 1.23; ' +
+        'sofa: the oldPrice "1.500" of sofa may be 1500 or 1.50: write 1500 or 1.50; ' +
+        'sofa: the quantity "1,000" of sofa may be 1000 or 1: write 1000 or 1',
+    ]);
+    const dinars = { currency: 'KWD', products: [{ id: 'sofa', price: '1,234', quantity: 2.5 }] };
+    expect(sold(dinars), 'a currency with three decimals').to.deep.equal(['sofa sofa: sofa 1234 2']);
+    expect(sold({ currency: 'EUR', products: [{ id: 'sofa', price: 1.234 }] })).to.deep.equal([
+      'sofa sofa: sofa 123 Infinity',
+    ]);
+  });
+
   it('warns once of unknown columns, and of a price that is not a number', () => {
     of('id,Preis,name,colour\na,1,Mug,red\nb,2,Cup,');
     expect(heard.warnings).to.have.length(1);

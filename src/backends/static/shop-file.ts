@@ -3,7 +3,7 @@ import { countedCategories } from '../../domain/catalogue/find/find.js';
 import { type Product, withAddresses } from '../../domain/catalogue/product.js';
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { readText } from '../../domain/shared/lenient-read.js';
-import type { Money } from '../../domain/shared/money.js';
+import { fractionDigits, type Money } from '../../domain/shared/money.js';
 import { asList, type Fields, isRecord } from '../../domain/shared/read.js';
 import type { ShopMethod } from '../../domain/shipping/shipping.js';
 import { productShape } from '../../ports/schemas/product.js';
@@ -45,7 +45,8 @@ export function readShop(given: unknown, base = '', source = "the shop's file"):
   const named = file.currency ?? settings.currency;
   const currency = readCurrency(named);
   const money = readMoney(currency);
-  const whole = file.products.map((one: unknown) => (isRecord(one) ? wholeProduct(one, money) : null));
+  const decimals = fractionDigits(currency);
+  const whole = file.products.map((one: unknown) => (isRecord(one) ? wholeProduct(one, money, decimals) : null));
   const listed = file.products.map((one: unknown, at) => whole[at]?.product ?? one);
   const email = readText(file.email).trim();
   const problems = [

@@ -29,15 +29,18 @@ const OF_VARIANT = new Set([...VARIANT_NAMES, ...OWN_VARIANT_NAMES]);
 /** Alternative spellings that the readers accept. */
 const OTHER_SPELLINGS = /^(old_price|(category|image)Ids|image_ids|defaultImageId|vendorCode|article|\$.*)$/;
 
+/** Texts of numbers whose sign may stand between thousands as well as before decimals: `1,234`. */
+const UNCLEAR = /^([1-9]\d{0,2})[.,](\d{3})$/;
+
 /** Reads a sum; null if invalid. */
 type ReadSum = (value: unknown) => number | null;
 
 /**
  * Expands a product's short forms to the format of the backend calls, and lists its problems: `price`, `quantity` and `sku` for a single
  * variant, `category` and `image` for lists, options from the values of the variants. Default ids of variants are made from product and
- * values; the default name is the id.
+ * values; the default name is the id. `decimals` are those of the currency.
  */
-export function wholeProduct(given: Fields, money: ReadSum): { product: Fields; problems: string[] } {
+export function wholeProduct(given: Fields, money: ReadSum, decimals: number): { product: Fields; problems: string[] } {
   const id = readText(given.id);
   const problems = unknownNames(given, OF_PRODUCT);
   const isSingle = !('variants' in given);
@@ -45,8 +48,9 @@ export function wholeProduct(given: Fields, money: ReadSum): { product: Fields; 
   const variants = listed.filter(isRecord).map((one) => {
     const whole = wholeVariant(one, id, listed.length);
     if (!isSingle) problems.push(...unknownNames(one, OF_VARIANT).map((problem) => `variant ${whole.id} ${problem}`));
-    problems.push(...['price', 'oldPrice'].flatMap((name) => priceProblem(whole, name, money)));
-    return whole;
+    const { variant, unclear } = withoutUnclear(whole, decimals);
+    problems.push(...unclear, ...['price', 'oldPrice'].flatMap((name) => priceProblem(variant, name, money)));
+    return variant;
   });
   if (variants.some((one) => one.id === '')) {
     problems.push('its variants cannot be told apart: each needs an "id" or "values"');
@@ -97,6 +101,25 @@ function optionsOf(variants: readonly Fields[]): Fields[] {
   return [...options].map(([name, values]) => {
     return { id: name, name, values: [...values].map((value) => ({ id: value, name: value })) };
   });
+}
+
+/** Leaves out sums and pieces that can be read in two ways, one of them a thousand times the other. */
+function withoutUnclear(given: Fields, decimals: number): { variant: Fields; unclear: string[] } {
+  const [variant, unclear] = [{ ...given }, [] as string[]];
+  for (const [name, digits, none] of [
+    ['price', decimals, null],
+    ['oldPrice', decimals, null],
+    ['old_price', decimals, null],
+    ['quantity', 0, 0],
+  ] as const) {
+    const value = given[name];
+    const [, whole = '', rest = ''] = (typeof value === 'string' && UNCLEAR.exec(value.trim())) || [];
+    if (whole === '' || digits >= rest.length) continue;
+    const either = `${whole}${rest} or ${Number(`${whole}.${rest}`).toFixed(digits)}`;
+    unclear.push(`the ${name} ${JSON.stringify(value)} of ${readText(given.id)} may be ${either}: write ${either}`);
+    variant[name] = none;
+  }
+  return { variant, unclear };
 }
 
 function priceProblem(given: Fields, name: string, money: ReadSum): string[] {
