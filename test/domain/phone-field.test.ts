@@ -159,6 +159,8 @@ describe('phone numbers', () => {
       // one digit too many in an Ulyanovsk number and in a toll-free number, without the prefix 8
       ['RU', '+7 842 712 34 567', '+7 (842) 712-34-567'],
       ['KZ', '+780012345675', '+7 (800) 123-45-675'],
+      // too long without the prefix 8, too: nothing is removed
+      ['RU', '+7 8 912 123-45-678', '+7 (891) 212-34-5678'],
     ];
     for (const [mask, text, written] of table) expect(pasted(mask, text), text).to.equal(written);
     const behind = (mask: string, before: string, text: string) => typedPhone({ mask }, before + text, before);
