@@ -107,6 +107,18 @@ describe('products of Shopify', () => {
     ]);
   });
 
+  it('are searched within a category', async () => {
+    const { shop } = await new Visitor().apis();
+    const found = async (categoryId: string, page = 1) =>
+      shop.products({ search: 'oak', limit: 4, page, ...(categoryId && { categoryId }) }, 'EUR');
+    const [all, first] = await Promise.all([found(''), found('1')]);
+    const rest = [...(await found('1', 2)).products, ...(await found('1', 3)).products];
+    const products = [...first.products, ...rest];
+    expect(first.total).to.be.above(0).and.below(all.total);
+    expect(new Set(products.map(({ id }) => id)).size).to.equal(first.total);
+    expect(products.every(({ categoryIds }) => categoryIds.includes('1'))).to.be.true;
+  });
+
   it('ignore a filter that is not JSON, and reject an injected one by status 422', async () => {
     quiet(/refused/);
     const { shop } = await new Visitor().apis();

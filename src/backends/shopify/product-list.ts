@@ -7,7 +7,7 @@ import { gidOf, idOf, nodesOf, type StorefrontDocument } from './storefront-call
 
 /** Ids that one request reads. */
 const PART = 250;
-/** Products of a list that are counted; of a longer one, more are counted as visitors come to them. */
+/** Products of a list that are counted; of a longer one, more are counted as visitors come to them, but not of a search in a category. */
 const COUNTED = 2500;
 
 const SORT_KEYS: Readonly<Record<string, [list: string, search: string]>> = {
@@ -32,6 +32,8 @@ export interface ListRoot {
   isWholeShop: boolean;
   /** True if Shopify cannot sort it as asked. */
   sortsHere: -1 | 0 | 1;
+  /** The category that its products are chosen by here, because Shopify searches the whole shop; empty for others. */
+  within: string;
 }
 
 const FILTER = '{id label type values{id label count input swatch{color}}}';
@@ -49,12 +51,13 @@ export function rootOf({ search = '', categoryId = '', filters = {}, sort = '' }
     unwrap: (answer: Fields) => answer,
     isWholeShop: false,
     facets: '',
+    within: '',
   };
   const declared = '$reverse:Boolean,';
   if (search) {
     const found = 'query:$query,prefix:LAST,types:[PRODUCT],productFilters:$filters,sortKey:$sort,reverse:$reverse';
     return {
-      ...plain,
+      ...{ ...plain, within: categoryId },
       declared: `${declared}$query:String!,$filters:[ProductFilter!],$sort:SearchSortKeys,`,
       variables: { query: search, filters: inputs, sort: ofSearch, reverse: by === 'price' && reverse },
       field: (name, argument, fields) => `${name}:search(${argument},${found}){${fields}}`,
@@ -117,6 +120,8 @@ function shopQuery(filters: ProductQuery['filters'] = {}): string | null {
 export class ProductList {
   readonly #root: ListRoot;
   readonly #known: { id: string; title: string }[] = [];
+  /** Number of products that were read, with those of other categories. */
+  #read = 0;
   #cursor: string | null = null;
   #isWhole = false;
   /** Number that Shopify tells, of a search. */
@@ -127,19 +132,20 @@ export class ProductList {
   }
 
   get isEmpty(): boolean {
-    return this.#known.length === 0 && !this.#isWhole;
+    return this.#read === 0 && !this.#isWhole;
   }
 
   /** Number of products; of a list that is not read to its end, one more than is known. */
   get total(): number {
-    return this.#isWhole ? this.#known.length : (this.#count ?? this.#known.length + 1);
+    return this.#isWhole || this.#root.within ? this.#known.length : (this.#count ?? this.#known.length + 1);
   }
 
   /** The field that reads its next part. */
   get field(): string {
-    const { field, filterFields } = this.#root;
+    const { field, filterFields, within } = this.#root;
     const isSearch = filterFields.startsWith('productFilters');
-    const node = isSearch ? '...on Product{id title}' : 'id title';
+    const ofNode = `id title${within && ' collections(first:100){nodes{id}}'}`;
+    const node = isSearch ? `...on Product{${ofNode}}` : ofNode;
     const fields = `nodes{${node}}pageInfo{hasNextPage endCursor}${isSearch ? 'totalCount ' : ''}${filterFields}`;
     return field('list', 'first:$first,after:$after', fields);
   }
@@ -149,7 +155,12 @@ export class ProductList {
     if (this.#isWhole || after !== this.#cursor) return;
     const { pageInfo, totalCount } = asRecord(part) ?? {};
     const { hasNextPage, endCursor } = asRecord(pageInfo) ?? {};
-    for (const { id, title } of nodesOf(part)) if (idOf(id)) this.#known.push({ id: idOf(id), title: readText(title) });
+    const { within } = this.#root;
+    for (const { id, title, collections } of nodesOf(part)) {
+      this.#read += 1;
+      const isThere = within === '' || nodesOf(collections).some((one) => idOf(one.id) === within);
+      if (idOf(id) && isThere) this.#known.push({ id: idOf(id), title: readText(title) });
+    }
     this.#cursor = readText(endCursor) || null;
     this.#isWhole = hasNextPage !== true || this.#cursor === null;
     this.#count = readNumber(totalCount);
@@ -161,8 +172,9 @@ export class ProductList {
     const document = (): StorefrontDocument => {
       return { kind: 'query', declared: `${declared}$first:Int,$after:String,`, fields: wrap(this.field) };
     };
-    const isCounted = () => this.#count !== null && this.#root.sortsHere === 0;
-    while (!this.#isWhole && (this.#known.length < end || (!isCounted() && this.#known.length < COUNTED))) {
+    const isCounted = () => this.#count !== null && this.#root.sortsHere === 0 && this.#root.within === '';
+    const isShort = () => this.#known.length < end && this.#root.within === '';
+    while (!this.#isWhole && (isShort() || (!isCounted() && this.#read < COUNTED))) {
       const after = this.#cursor;
       this.add(unwrap(await ask(document(), { ...variables, first: PART, after })).list, after);
     }

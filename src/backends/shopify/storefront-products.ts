@@ -68,7 +68,7 @@ export class StorefrontProducts {
 
   /** Reads the first page with the beginning of its list, in one request. */
   async #firstPage(root: ListRoot, list: ProductList, limit: number, query: ProductQuery, call: Call) {
-    const isWhole = !root.sortsHere;
+    const isWhole = !root.sortsHere && root.within === '';
     const fields =
       root.wrap(`${list.field}${isWhole ? root.field('page', 'first:$limit', 'nodes{...P}') : ''}`) +
       (query.facets ? root.facets : '');
