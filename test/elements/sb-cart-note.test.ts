@@ -1,10 +1,10 @@
-// slow: a cart that slides in, axe over its note
+// slow: three carts, axe over a note
 import { expect } from '@open-wc/testing';
 import { orderDone, orderPayload } from '../../src/stores/checkout/checkout.js';
 import { orderNote } from '../../src/stores/checkout/order-note.js';
 import { site } from '../../src/stores/site/site.js';
 import { accessible, until } from '../support/fixture.js';
-import { type CartPage, openedCart } from './sb-cart-support.js';
+import { type CartPage, openedCart, paste } from './sb-cart-support.js';
 
 describe('<sb-cart> note to the order', () => {
   let page: CartPage;
@@ -19,9 +19,7 @@ describe('<sb-cart> note to the order', () => {
     page.part('order-note-head').click();
     const field = page.part('order-note-field') as HTMLTextAreaElement;
     await until(() => field.checkVisibility(), 'it is unfolded');
-    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-    set?.call(field, words);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    paste(field, words);
   }
 
   it('[OUT-01] stores the visitor’s note, sends it trimmed with the order, and deletes it after the order', async () => {

@@ -1,4 +1,4 @@
-// slow: two orders filled in by real keys, seven openings of the cart, axe
+// slow: two orders, seven openings of the cart, axe
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { request } from '../../src/events.js';

@@ -1,4 +1,4 @@
-// slow: a cart that slides in, with 60 rows
+// slow: a cart with 60 rows
 import { expect } from '@open-wc/testing';
 import type { CartItem } from '../../src/domain/cart/cart.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
