@@ -1,4 +1,4 @@
-// slow: 16 smooth scrolls of a gallery, six videos that start, axe four times
+// slow: 16 smooth scrolls of a gallery, six videos that start, axe three times
 import { expect } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-product.js';
@@ -6,7 +6,7 @@ import { productVideo } from '../../src/components/catalogue/gallery/use-gallery
 import { listen } from '../../src/events.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture } from '../support/fake-products.js';
-import { accessible, atEnd, frame, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, quiet, settled, until } from '../support/fixture.js';
 import { shownProduct } from '../support/pages/product.js';
 import { film, frameOf, goOnTo, inView, lamp, play, player, playing, stateOf } from '../support/pages/product-video.js';
 import { openShop } from '../support/pages/shop-page.js';
@@ -67,7 +67,6 @@ describe('product video', () => {
     const page = await shown('language="ru"');
     await playing(page);
     expect(player(page)?.ariaLabel, 'the player of a file is named by the product').to.equal('Lamp');
-    await accessible(page.element);
     await until(() => player(page)?.textTracks[0]?.cues?.length === 2, 'the captions are loaded');
     expect(player(page)?.textTracks[0]?.mode).to.equal('showing');
     expect(player(page)?.textTracks[0]?.language).to.equal('ru');
@@ -138,7 +137,6 @@ describe('product video', () => {
     const page = await shown();
     expect(page.parts('gallery-thumb')).to.have.length(0);
     await until(() => page.part('video')?.querySelector('[part=picture][data-state=loaded]'), 'its poster is shown');
-    await accessible(page.element);
     await playing(page);
     const old = player(page);
     const { parentElement } = page.element;
@@ -160,18 +158,6 @@ describe('product video', () => {
     const why = (link: string, at: number) =>
       `video "film-${at}" of product "p-lamp" is left out: "${link}" is no link to a video`;
     expect(leftOut()).to.deep.equal(links.map((link, at) => `<sb-product>: ${why(link, at)}`));
-  });
-
-  it('logs one warning and shows its poster again when it cannot be played', async () => {
-    backend.data.products = [lamp([film({ link: '/demo/video/none.webm' })])];
-    const page = await shown();
-    await play(page);
-    const failures = () => said().filter((text) => text.includes('the video could not be played'));
-    await until(() => failures().length > 0, 'the failure is logged');
-    await until(() => stateOf(page) === 'preview', 'the poster is shown again');
-    expect(page.part('play')?.checkVisibility()).to.equal(true);
-    await frame();
-    expect(failures()).to.have.length(1);
   });
 
   it('is left out with one warning when its player cannot be loaded, and the last picture is shown in its place', async () => {

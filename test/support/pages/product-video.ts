@@ -36,8 +36,15 @@ export const stateOf = (page: ProductPage) => page.part('video')?.dataset.state;
 export const inView = (page: ProductPage, at: number) =>
   until(() => page.seen.join() === String(at), `number ${at + 1} is in view`);
 
-/** Presses the arrow until a picture or video is in view. */
+/** Shows a picture or video by a press on its thumb, or on the arrow where there are no thumbs. */
 export async function goOnTo(page: ProductPage, to: number): Promise<void> {
+  const thumb = page.parts('gallery-thumb')[to];
+  if (thumb && (page.seen[0] ?? 0) < to) {
+    // a layout of the slides cancels a running movement
+    await settled(page.element);
+    thumb.click();
+    return inView(page, to);
+  }
   for (let at = (page.seen[0] ?? 0) + 1; at <= to; at++) {
     // a layout of the slides cancels a running movement
     await settled(page.element);
