@@ -1,4 +1,4 @@
-// slow: 49 products scrolled through twice, half a screen at a time, settled at each step
+// slow: 49 products scrolled through twice, a screen at a time, settled at each step
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { WireProduct } from '../../src/ports/schemas/wire.js';
@@ -32,7 +32,7 @@ describe('<sb-catalogue> long list', () => {
   /** Scrolls to the end; returns where the content below the list was at each step. */
   async function scrollThrough(view: CatalogueView): Promise<number[]> {
     const all: number[] = [];
-    for (let top = 0; top < height(); top += innerHeight / 2) {
+    for (let top = 0; top < height(); top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await settled();
       all.push(below(view));
