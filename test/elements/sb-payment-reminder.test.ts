@@ -5,7 +5,7 @@ import '../../elements/sb-payment.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, atEnd, until } from '../support/fixture.js';
+import { accessible, atEnd, settled, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { BILL, closePayment, PAID, PaymentPage } from '../support/pages/payment.js';
 
@@ -166,6 +166,7 @@ describe('<sb-payment>: the reminder of an unpaid order', () => {
     await page.says('The payment has not arrived yet');
     closePayment();
     await page.closes();
+    await settled(page.element);
     expect(page.part('reminder')).to.equal(null);
     expect(unpaidBills().get().length).to.equal(1);
   });

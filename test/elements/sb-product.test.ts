@@ -14,7 +14,7 @@ import { cartOpen } from '../../src/stores/cart/open.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct } from '../support/fake-products.js';
-import { accessible, atEnd, details, quiet, until } from '../support/fixture.js';
+import { accessible, atEnd, details, quiet, settled, until } from '../support/fixture.js';
 import { fakeCoat, fakeOption } from '../support/pages/catalogue-options.js';
 import { type ProductPage, product, shownProduct } from '../support/pages/product.js';
 import { arriveBy, inCart, openShop } from '../support/pages/shop-page.js';
@@ -81,7 +81,7 @@ describe('<sb-product>', () => {
     cartOpen().close();
     atEnd(listen(document, 'add-to-cart', (event) => event.preventDefault()));
     page.part('buy-now')?.click();
-    await until(() => page.part('add')?.dataset.state !== 'busy', 'the request has ended');
+    await settled(page.element);
     expect(cartOpen().get()).to.equal(false);
   });
 
@@ -91,6 +91,7 @@ describe('<sb-product>', () => {
     expect(page.part('add')?.ariaDisabled).to.equal('true');
     expect(page.part('stepper')).to.equal(null);
     page.part('add')?.click();
+    await settled(page.element);
     expect(cart().get().items).to.have.length(0);
   });
 
@@ -106,7 +107,6 @@ describe('<sb-product>', () => {
     page.part('gallery-next')?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await until(() => page.seen.join() === '1', 'the second is in view again');
-    await accessible(page.element);
   });
 
   it('shows only the content of slot="gone" for a product that the shop no longer has', async () => {
@@ -164,7 +164,6 @@ describe('<sb-product>', () => {
     const page = await product('product-id="p-coat"', '<p class="sorry" slot="gone">We no longer sell it.</p>');
     await page.says('The product could not be loaded');
     expect(page.element.querySelector('.sorry')?.checkVisibility()).to.equal(false);
-    await accessible(page.element);
     expect(heard.calls.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
     mend();
     page.part('retry')?.focus();
