@@ -2,12 +2,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/sb-slider.js';
-import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { setDate, settled, until } from '../support/fixture.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 import { arrow, control, current, makeSlider, ready, slideBoxes } from '../support/pages/slider.js';
-import { openedCart } from './sb-cart-support.js';
 
 // covers what the tests of the ARIA Authoring Practices require and no other file proves; decision 038 has the whole list
 
@@ -41,20 +39,6 @@ describe('patterns of the ARIA Authoring Practices', () => {
     await sendKeys({ press: ' ' });
     await until(() => pause.ariaLabel === 'Pause', 'it plays');
     expect(slider.shadowRoot?.activeElement === pause).to.equal(true);
-  });
-
-  it('spinbutton: exposes minimum, value and maximum, its buttons name the product, End and Home go to the limits', async () => {
-    const products = [fakeProduct('p-bowl', { variants: [fakeVariant('v-bowl', { quantity: 7 })] })];
-    const page = await openedCart({ productId: 'p-bowl', count: 2 }, { data: { products } });
-    const field = page.part('count') as HTMLInputElement;
-    expect([field.ariaValueMin, field.ariaValueNow, field.ariaValueMax]).to.deep.equal(['1', '2', '7']);
-    expect(field.ariaLabel).to.contain('p-bowl');
-    expect(page.parts('step').map(({ ariaLabel }) => ariaLabel?.includes('p-bowl'))).to.deep.equal([true, true]);
-    field.focus();
-    await sendKeys({ press: 'End' });
-    await until(() => field.ariaValueNow === '7', 'the count is the stock');
-    await sendKeys({ press: 'Home' });
-    await until(() => field.ariaValueNow === '1', 'the count is 1');
   });
 
   describe('in a form', () => {
