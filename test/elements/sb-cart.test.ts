@@ -1,13 +1,14 @@
 // runs in firefox, webkit: dialogs, focus and the top layer
 // runs in strict: effects
 // runs in light: the light React
-// slow: the cart slides in and out, a third of a second each, axe between
+// slow: the cart slides out seven times, a third of a second each; axe twice
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../elements/cart.js';
 import { request } from '../../src/events.js';
 import { revalidateCart } from '../../src/stores/refresh/refresh.js';
-import { accessible, quiet, until } from '../support/fixture.js';
+import { accessible, put, quiet, until } from '../support/fixture.js';
+import { pageStores } from '../support/page-stores.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart>', () => {
@@ -19,30 +20,24 @@ describe('<sb-cart>', () => {
     await until(() => !page.drawer.open, 'the cart is closed');
   });
 
-  it('[CART-02] a line shows picture, linked title, options, SKU, quantity, unit price and sum', async () => {
-    const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-sand-s', count: 2 });
+  it('[CART-02] a line shows picture, linked title, options, SKU, sum and old price, the unit price for several pieces, and no old price once the shop has none', async () => {
+    const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-black-s' });
     const link = page.part('item-link') as HTMLAnchorElement;
     expect(link.textContent).to.equal('Rain coat');
     expect(link.pathname).to.equal('/products/p-coat/');
-    expect(page.text('options')).to.equal('Color: Sand · Size: S');
-    expect(page.text('vendor-code')).to.equal('SKU: SKU-v-coat-sand-s');
-    expect((page.part('count') as HTMLInputElement).value).to.equal('2');
-    expect(page.text('each')).to.equal('€110.50 each');
-    expect(page.text('sum')).to.equal('€221');
+    expect(page.text('options')).to.equal('Color: Black · Size: S');
+    expect(page.text('vendor-code')).to.equal('SKU: SKU-v-coat-black-s');
     // the picture does not exist here: it is still loading, or its failure has been logged
     const asked = [page.root.querySelector('img')?.src, ...quiet().calls.flat()].join(' ');
-    expect(asked).to.contain('img-coat-sand');
-    await accessible(page.element);
-  });
-
-  it('[CART-02] a line shows the unit price only for several pieces, and the old price only while the shop has one', async () => {
-    const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-black-s' });
+    expect(asked).to.contain('img-coat-black');
     expect(page.parts('each')).to.have.length(0);
-    expect(page.text('sum')).to.equal('€120');
-    expect(page.text('old-price')).to.equal('Old price €150');
+    expect([page.text('sum'), page.text('old-price')]).to.deep.equal(['€120', 'Old price €150']);
     page.button('One more of Rain coat, Black, S').click();
     await until(() => page.text('each') === '€120 each', 'there are two pieces');
-    expect(page.text('old-price')).to.equal('Old price €300');
+    expect([page.text('sum'), page.text('old-price')]).to.deep.equal(['€240', 'Old price €300']);
+    expect((page.part('count') as HTMLInputElement).value).to.equal('2');
+    const landmarks = 'header, footer, main, nav, aside, [role="banner"], [role="contentinfo"]';
+    expect(page.root.querySelectorAll(landmarks).length, 'landmarks beside those of the page').to.equal(0);
     await accessible(page.element);
     for (const { variants } of page.backend.data.products)
       for (const variant of variants ?? []) delete variant.oldPrice;
@@ -50,7 +45,7 @@ describe('<sb-cart>', () => {
     await until(() => page.parts('old-price').length === 0, 'the old price is gone after the refresh');
   });
 
-  it('[CART-08] the quantity is stepped by one or typed with sign, grouping or unit; invalid input is reverted, empty means 0', async () => {
+  it('[CART-08] the quantity is stepped by one or typed; invalid input is reverted, empty means 0', async () => {
     const page = await openedCart({ productId: 'p-mug' });
     page.button('One more of Mug').click();
     page.button('One more of Mug').click();
@@ -68,12 +63,10 @@ describe('<sb-cart>', () => {
     await type('1e9');
     await until(() => count.value === '3', 'the field shows the quantity again');
     expect(page.items[0]?.count).to.equal(3);
-    await type('1 000 pcs');
-    await until(() => page.items[0]?.count === 1000, 'the quantity is 1000');
     count.focus();
     count.select();
     await sendKeys({ press: 'Backspace' });
-    expect(page.items[0]?.count).to.equal(1000);
+    expect(page.items[0]?.count).to.equal(3);
     await sendKeys({ press: 'Tab' });
     await until(() => page.items[0]?.count === 0, 'the quantity is 0');
   });
@@ -112,22 +105,21 @@ describe('<sb-cart>', () => {
     await until(() => page.root.activeElement?.getAttribute('part') === 'title', 'the title has the focus');
   });
 
-  it('loads the drawer only once something is in the cart', async () => {
-    const page = await cartPage();
-    expect(page.root.childElementCount).to.equal(0);
-    await page.add({ productId: 'p-mug' });
-    await until(() => page.parts('base').length > 0, 'the drawer is loaded');
-    expect(page.drawer.open).to.equal(false);
-  });
-
-  it('[CART-01] opens on a page whose URL has #cart', async () => {
-    const page = await cartPage();
-    const second = document.createElement('sb-cart');
-    page.element.remove();
-    history.replaceState(null, '', '#cart');
-    document.body.append(second);
-    await until(() => second.shadowRoot?.querySelector('dialog')?.open, 'the cart is open');
-    second.remove();
+  it('[CART-01] opens on a page whose URL has #cart, and on a link to #cart, before it needs anything else', async () => {
+    for (const isThere of [true, false]) {
+      const page = await cartPage();
+      page.element.remove();
+      // the need of earlier tests, which never falls
+      pageStores()?.delete('cart-need.2');
+      if (isThere) history.replaceState(null, '', '#cart');
+      const second = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+      if (!isThere) location.hash = '#cart';
+      await until(() => second.shadowRoot?.querySelector('dialog')?.open, 'the cart is open');
+      request(document, 'cart-close', null);
+      await until(() => location.hash === '', 'the hash is gone');
+      second.remove();
+      page.done();
+    }
   });
 
   it('[CART-14] the drawer shows what a script adds, changes and removes; the script sees the visitor’s changes', async () => {
