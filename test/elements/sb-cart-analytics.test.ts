@@ -1,12 +1,9 @@
-// slow: the cart slides in three times and out twice, a third of a second each
+// slow: the cart slides out three times, a third of a second each
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
 import { site } from '../../src/stores/site/site.js';
 import { emptyCart } from '../support/cart-lines.js';
-import { installFakeBackend } from '../support/fake-backend.js';
-import { details, events, freshPage, put, quiet, until } from '../support/fixture.js';
-import { buttonIn, press } from '../support/pages/button.js';
-import { catalogue } from '../support/pages/catalogue.js';
+import { details, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> analytics events', () => {
@@ -63,30 +60,5 @@ describe('<sb-cart> analytics events', () => {
     site().provide({ projectId: `${projectId}-c` })();
     await cart.remove(cart.get().items[0]?.id ?? '');
     expect(told().map(({ name }) => name)).to.deep.equal(['remove_from_cart']);
-  });
-
-  it('[BTN-01] [CARD-05] [CART-14] each add dispatches one add_to_cart: without a list from the button, with its list from the card', async () => {
-    installFakeBackend();
-    freshPage({ images: '/test/support' });
-    quiet(/Image preload error/);
-    const told = events('analytics');
-    const added = () => told.filter(({ detail }) => detail.name === 'add_to_cart');
-    const view = await catalogue('label="The shop"');
-    await view.shows(5);
-    const button = await buttonIn(put(''), 'label="Add" action="cart" product-id="p-mug" count="2"');
-    await until(
-      () => document.head.querySelector('[data-sb-structured]'),
-      'the catalogue has published its structured data',
-    );
-    press(button);
-    await until(() => added().length === 1, 'the button dispatches add_to_cart');
-    view.card('Mug').querySelector<HTMLElement>('[part~=add]')?.click();
-    await until(() => cart.get().items[0]?.count === 3, 'the card has added one more');
-    await until(() => added().length === 2, 'the card dispatches add_to_cart');
-    expect(added().map(({ target }) => target)).to.have.ordered.members([button, view.element]);
-    const [plain, listed] = added().map(({ detail }) => detail.ecommerce);
-    expect(plain).to.include({ value: 19 }).and.not.have.property('item_list_id');
-    expect(listed).to.include({ item_list_id: 'all', item_list_name: 'The shop', value: 9.5 });
-    expect(listed?.items[0]).to.deep.include({ item_id: 'p-mug', quantity: 1, index: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { AnalyticsFact } from '../../src/domain/catalogue/analytics.js';
+import { addToCart } from '../../src/stores/cart/requests.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeProducts, fakeVariant } from '../support/fake-products.js';
 import { atEnd, details, frame, settled, until } from '../support/fixture.js';
@@ -93,9 +94,9 @@ describe('<sb-catalogue> analytics events', () => {
     expect(coats()[0]?.items[0]).to.include({ item_id: 'p-coat', item_variant: 'Sand, S', index: 1 });
   });
 
-  it('[OPT-04] opening a product without a page by its name dispatches view_item only, and its button add_to_cart', async () => {
+  it('[OPT-04] opening a product without a page by its name dispatches view_item only, and its button add_to_cart with the list, which an add from elsewhere lacks', async () => {
     backend.data.products = fakeProducts().map((product) => ({ ...product, link: '' }));
-    const view = await shownCatalogue();
+    const view = await shownCatalogue('label="The shop"');
     await seen();
     view.card('Rain coat').querySelector<HTMLElement>('h3 button')?.click();
     const modal = await openModal(view);
@@ -103,6 +104,11 @@ describe('<sb-catalogue> analytics events', () => {
     expect(of('view_item')[0]?.items[0]).to.include({ item_id: 'p-coat', item_variant: 'Black, S', index: 1 });
     partOf(modal, 'modal-button').click();
     await until(() => of('add_to_cart').length === 1, 'add_to_cart is dispatched');
+    expect(of('add_to_cart')[0]).to.include({ item_list_id: 'all', item_list_name: 'The shop', value: 120 });
+    expect(of('add_to_cart')[0]?.items[0]).to.include({ item_id: 'p-coat', index: 1 });
+    await addToCart({ productId: 'p-mug' });
+    await until(() => of('add_to_cart').length === 2, 'add_to_cart is dispatched for an add from elsewhere');
+    expect(of('add_to_cart')[1], 'it has no list').to.not.have.property('item_list_id');
     expect([of('view_item').length, of('select_item').length]).to.deep.equal([1, 0]);
   });
 
