@@ -1,4 +1,3 @@
-// slow: the two real seconds in which a button confirms what was added, then axe
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -122,7 +121,7 @@ describe('<sb-catalogue> card', () => {
   });
 
   it('[CARD-05] [CART-03] shows and announces that the cart already has the whole stock', async () => {
-    const { card, element, root } = await shop();
+    const { card, root } = await shop();
     const button = add(card('Poster'));
     const words = 'All 2 of Poster in stock are already in your cart';
     const statuses = () => byRole(root, 'status').map(({ textContent }) => textContent);
@@ -135,8 +134,6 @@ describe('<sb-catalogue> card', () => {
     expect(root.querySelector('[part="tip"]')?.textContent).to.equal(words);
     expect(root.querySelector('[part="tip"]')?.matches(':popover-open')).to.equal(true);
     expect(statuses().join()).not.to.include('could not be added');
-    await until(() => button.dataset.state === 'idle', 'the confirmation is over');
-    await accessible(element);
     expect(heard.warnings).to.have.length(1);
   });
 
