@@ -215,7 +215,6 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     const view = await found(ALL);
     await view.shows(2);
     expect([view.part('find-toggle'), view.part('find-filters')]).to.deep.equal([null, null]);
-    await accessible(view.element);
   });
 
   it('[CAT-02] shows 8 of many values and all on request; a chosen value stays visible, and the list does not scroll', async () => {
@@ -254,7 +253,6 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     // with slow keys, parts of the text are searched for, too
     await until(() => view.text().includes('No products found') && chips(view)[0] === '“zzz”', 'no products are found');
     expect(chips(view)).to.deep.equal(['“zzz”', 'oak wood']);
-    await accessible(view.element);
   });
 
   describe('loading the code of the filters', () => {
@@ -351,7 +349,6 @@ describe('<sb-catalogue> with search, sort and filters', () => {
       await costs(view, '€110');
       await until(() => picture(view) === PAINT.ash, 'the picture of the variant is shown');
       expect(chosen(view.card('chair'))).to.deep.equal(['ash']);
-      await accessible(view.element);
       ash();
       await view.lists('chair', 'stool');
       await costs(view, '€100');

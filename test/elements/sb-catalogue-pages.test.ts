@@ -60,7 +60,6 @@ describe('<sb-catalogue> page numbers', () => {
       await until(() => style(current(view)).backgroundColor === 'rgba(0, 0, 0, 0)', `${active}: nothing is filled`);
       expect(style(current(view), '::after').backgroundColor, active).to.equal('rgb(122, 47, 93)');
       expect(style(view.the('button', 'Page 2'), '::after').content, active).to.be.oneOf(['none', '']);
-      await accessible(view.element);
     }
     view.element.setAttribute('active-style', 'text');
     await until(() => view.part('pages')?.dataset.active === 'text', 'text');
@@ -78,7 +77,6 @@ describe('<sb-catalogue> page numbers', () => {
     );
     const button = view.the('button', 'More of it');
     await until(() => style(button).backgroundColor === 'rgb(122, 47, 93)', 'the button has the colour');
-    await accessible(view.element);
     const release = backend.hold('products');
     button.click();
     await until(() => button.textContent === 'Loading…' || button.dataset.state === 'loading', 'the button is loading');
