@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { fakeVariant } from '../support/fake-products.js';
-import { accessible, details, frame, pointAt, quiet, stopClock, until } from '../support/fixture.js';
+import { details, frame, pointAt, quiet, stopClock, until } from '../support/fixture.js';
 import { shownCatalogue } from '../support/pages/catalogue.js';
 import {
   chosen,
@@ -118,7 +118,6 @@ describe('<sb-catalogue> tips of options', () => {
     button.click();
     await frame();
     expect(asked).to.deep.equal([]);
-    await accessible(root.host as HTMLElement);
     value(own, 's').click();
     await until(
       () => button.ariaDisabled !== 'true' && button.dataset.tip === undefined,
