@@ -113,7 +113,6 @@ describe('<sb-catalogue> opened product', () => {
     next?.click();
     await shows(modal, 'Tray');
     expect(next?.ariaDisabled).to.equal('true');
-    await accessible(view.element);
     expect(history.length).to.equal(length);
     const looks = told.filter(({ name }) => name === 'view_item');
     expect(looks.map(({ ecommerce }) => ecommerce.items[0]?.item_id)).to.deep.equal(

@@ -140,7 +140,6 @@ describe('<sb-payment>', () => {
     await page.says('One moment…');
     button.click();
     expect(button.getAttribute('aria-disabled')).to.equal('true');
-    await accessible(page.element);
     release();
     await page.says('Pay the courier at the door');
     expect(descriptionOf(page.dialog)).to.contain('Pay the courier at the door');
