@@ -62,8 +62,8 @@ export const PAGES = [
   // 0.1 are for a chunk of texts that the search of a shop in a file needs too
   // 0.1 keep a card's style sheets while it is hydrated, and pause the timers of page.css
   // 0.9 load names, sections, filters and prices again in another language or currency, and read languages such as de_DE
-  // 0.3 are in a chunk that the elements share, since a payment in the editor lists what it would send; 0.1 check colours of the shop, which
-  // a server writes into a style sheet, and read a JSON child that a morph has changed
+  // 0.3 are in a chunk that the elements share, since a payment in the editor lists what it would send
+  // 0.1 check colours of the shop, which a server writes into a style sheet, and read a JSON child that a morph has changed
   { name: 'shop', budget: [85.6, 144.3], goal: [57, 118], html: () => DEMO_SHOP.replace(OTHERS, '<$1x-') },
   // the same and 0.4 to see that it is a shop
   { name: 'shop-autoload', budget: [86, 144.7], html: () => BY_AUTOLOAD.replace(OTHERS, '<$1x-') },
