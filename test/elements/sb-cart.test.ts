@@ -7,7 +7,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { cart } from '../../elements/cart.js';
 import { request } from '../../src/events.js';
 import { revalidateCart } from '../../src/stores/refresh/refresh.js';
-import { accessible, put, quiet, until } from '../support/fixture.js';
+import { accessible, put, quiet, settled, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
@@ -113,6 +113,8 @@ describe('<sb-cart>', () => {
       pageStores()?.delete('cart-need.2');
       if (isThere) history.replaceState(null, '', '#cart');
       const second = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+      // its first look at the URL is over
+      await settled(second);
       if (!isThere) location.hash = '#cart';
       await until(() => second.shadowRoot?.querySelector('dialog')?.open, 'the cart is open');
       request(document, 'cart-close', null);
