@@ -233,6 +233,7 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
   });
 
   it('[CONF-02] without a cart on the page, the form shows a changed line with picture, options and note; after Cancel it lists the line until its price is confirmed', async () => {
+    quiet(/Image preload error/);
     const visit = await page.filled();
     request(document, 'add-to-cart', { productId: 'p-coat', variantId: 'v-coat-sand-s', note: 'For Ann' });
     await until(() => cart().get().items.length === 2, 'the coat is in the cart');
