@@ -1,5 +1,5 @@
 // runs in firefox, webkit: scrolling and focus
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
 import { settled, until } from '../support/fixture.js';
 import { arrow, control, current, inReach, inSight, makeSlider, ready, slideChanges } from '../support/pages/slider.js';
@@ -50,6 +50,24 @@ describe('<sb-slider> with links to its slides', () => {
       arrow(slider, 'next').click();
       await stands(slider, 's5');
       expect(heard).to.deep.equal(['s4', 's5']);
+    });
+  }
+
+  for (const attributes of ['loop', 'direction="vertical"']) {
+    it(`dispatches slide-change once where the browser scrolls into the slide before it reports the hash (${attributes})`, async () => {
+      const slider = await ready(await makeSlider(5, attributes));
+      slider
+        .querySelector('#s4')
+        ?.insertAdjacentHTML('beforeend', '<b id="in-the-fourth" style="position: absolute; inset: 40px">!</b>');
+      const hold = (event: Event) => event.stopImmediatePropagation();
+      addEventListener('hashchange', hold, { capture: true });
+      const scrolled = oneEvent(control(slider, 'viewport'), 'scroll');
+      follow('#in-the-fourth');
+      await scrolled;
+      removeEventListener('hashchange', hold, { capture: true });
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      await stands(slider, 's4');
+      expect(heard).to.deep.equal(['s4']);
     });
   }
 

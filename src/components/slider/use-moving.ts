@@ -173,7 +173,7 @@ function useLinks(viewport: RefObject<HTMLElement | null>, options: LinksOptions
       view.scroll({ left: 0, top: 0, behavior: 'instant' });
       const { hash } = location;
       const isLink = Boolean(event && hash !== followed.current && slides[found]?.contains(target));
-      followed.current = hash;
+      if (isLink || !scrolls) followed.current = hash; // a scroll may end between two slides: the hash finds the target
       if (found >= 0) latest.current.go(found, isLink);
     };
     if (!arrived.current) seek();
