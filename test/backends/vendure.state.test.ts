@@ -75,8 +75,29 @@ describe('products of Vendure', () => {
     const { opened, asked } = await backend(/search\(/);
     expect(opened.shop.finds).to.deep.equal({ search: true, sort: false, filters: false, categories: false });
     await opened.shop.products({ page: 1, limit: 5, search: 'vase' }, call);
-    expect(asked.at(-1)).to.contain('{skip:0,take:5,filter:{name:{contains:"vase"}}}');
+    const list = asked.find((one) => one.startsWith('{products'));
+    expect(list).to.contain('{skip:0,take:5,filter:{name:{contains:"vase"}}}');
   });
+
+  for (const hasSearch of [true, false])
+    it(`are read in parts of 100, the most that Vendure allows, ${hasSearch ? 'with' : 'without'} its search`, async () => {
+      const all = Array.from({ length: 230 }, (_, at) => ({ id: String(at), name: 'Vase', variants: [] }));
+      const refused = { errors: [{ message: 'No', path: ['search'], extensions: { code: 'NO' } }], data: null };
+      const send: typeof fetch = async (_address, options) => {
+        const { query } = JSON.parse(String(options?.body));
+        if (/^{activeChannel/.test(query)) return Response.json({ data: ANSWERS.channel });
+        if (!hasSearch && query.includes('search(')) return Response.json(refused);
+        const [, ids] = /in:(\[.*?\])/.exec(query) ?? [];
+        const [, skip, take] = /skip:(\d+),take:(\d+)/.exec(query) ?? [];
+        const range = all.slice(Number(skip), Number(skip) + Math.min(Number(take), 100));
+        const items = ids ? JSON.parse(ids).map((id: string) => all[Number(id)]) : range;
+        const list = { totalItems: 230, items: items.map(({ id }: { id: string }) => ({ productId: id })) };
+        return Response.json({ data: { list, products: { totalItems: 230, items } } });
+      };
+      const opened = await openVendureBackend({ src: 'https://shop.example/shop-api', send });
+      const { products, total } = await opened.shop.products({ page: 1, limit: 210 }, call);
+      expect([total, products.length, products.at(-1)?.id]).to.deep.equal([230, 210, '209']);
+    });
 
   it('have prices with the decimals of their currency, though Vendure writes two for each', async () => {
     const priced = async (currencyCode: string, src = 'https://shop.example/shop-api') => {

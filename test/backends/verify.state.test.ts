@@ -83,6 +83,17 @@ describe('verifyOrder, for an endpoint that receives orders', () => {
     expect(codes({ pay: { price: 0 } })).to.deep.equal(['total']);
   });
 
+  it('accepts a delivery only to the countries that it reaches', () => {
+    const [courier] = SHOP_FILE.shipping;
+    const near = { ...courier, id: 'near', isInternationalDelivery: true, availableCountry: ['DE', 'FR'] };
+    const shop = { ...SHOP_FILE, shipping: [...SHOP_FILE.shipping, near] };
+    const to = (country: string) => {
+      const order = { ...ORDER, 'shipping[id]': 'near', 'shipping[fields][country]': country };
+      return verifyOrder(order, shop).differences.map(({ code }) => code);
+    };
+    expect([to('de'), to('US')]).to.deep.equal([[], ['shipping_gone']]);
+  });
+
   it('names each line as the shop does, whatever id and title were sent with its variant', () => {
     const renamed = { ...chair, id: 'chair-Ash-L', title: 'Ash chair' };
     const { ok, order } = verify({ ...ORDER, products: [renamed] });
@@ -115,6 +126,7 @@ describe('verifyOrder, for an endpoint that receives orders', () => {
       { products: [{ count: -1 }] },
       { products: [{ count: TEXTLESS }] },
       [1, 2],
+      [[TEXTLESS, 1]],
       new Uint8Array([123, 125]),
       new FormData(),
     ]) {

@@ -31,6 +31,13 @@ const lead = (total: number, changes: Record<string, unknown> = {}) =>
     ...changes,
   });
 
+/** Sends the same order after a reload; resolves to its answer or error. */
+const sent = (visitor: Visitor) =>
+  visitor
+    .apis()
+    .lead.send(lead(25), 'k1')
+    .catch((error) => error);
+
 describe('the port on WooCommerce’s contract', () => {
   for (const digits of [2, 0])
     it(`passes the conformance tests of a backend, with requests and responses of the contract, at ${digits} decimals`, () =>
@@ -236,22 +243,25 @@ describe('an order at WooCommerce', () => {
       const visitor = new Visitor();
       visitor.shop.hasDrafts = hasDrafts;
       visitor.shop.spoil = (request) => (request === 'POST /checkout' ? Response.error() : undefined);
-      expect(
-        await visitor
-          .apis()
-          .lead.send(lead(25), 'k1')
-          .catch(({ code }) => code),
-      ).to.equal('network');
+      expect((await sent(visitor)).code).to.equal('network');
       visitor.shop.spoil = () => undefined;
-      const again = await visitor
-        .apis()
-        .lead.send(lead(25), 'k1')
-        .catch((error) => error);
+      const again = await sent(visitor);
       expect(visitor.shop.orders).to.have.length(1);
       if (hasDrafts) expect(again).to.deep.equal({ kind: 'sent', leadId: 'N-500', pay: null });
       else expect(again).to.deep.include({ status: 422 });
       expect(visitor.shop.problems).to.deep.equal([]);
     });
+
+  it('is not placed twice if its cart is filled again after a lost response without a draft', async () => {
+    const visitor = new Visitor();
+    visitor.shop.hasDrafts = false;
+    visitor.shop.spoil = (request) => (request === 'POST /checkout' ? Response.error() : undefined);
+    await sent(visitor);
+    visitor.shop.spoil = () => undefined;
+    await visitor.apis().cart.quote(cart([line('1', 2, 1000)]), 'EUR');
+    expect(await sent(visitor)).to.deep.include({ status: 422 });
+    expect(visitor.shop.orders).to.have.length(1);
+  });
 
   it('is sent again if its request was lost', async () => {
     const visitor = new Visitor();

@@ -74,6 +74,17 @@ export class EngineSession {
     this.#keep(projectId, { orders: { ...Object.fromEntries(young), [key]: { code, at: Date.now() } } });
   }
 
+  /** Replaces a code of sent orders. */
+  renameOrders(projectId: string, code: string, by: string): void {
+    const orders = Object.entries(this.#kept(projectId).orders);
+    if (!orders.some(([, sent]) => asRecord(sent)?.code === code)) return;
+    const renamed = orders.map(([key, sent]) => {
+      const fields = asRecord(sent);
+      return [key, fields?.code === code ? { ...fields, code: by } : sent];
+    });
+    this.#keep(projectId, { orders: Object.fromEntries(renamed) });
+  }
+
   #key(projectId: string): string {
     return `sb-${this.#name}.1:${encodeURIComponent(projectId)}`;
   }

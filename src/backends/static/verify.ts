@@ -135,7 +135,8 @@ function bodyOf(received: unknown): Record<string, unknown> {
 /** Reads the entries of a form; null for a list of anything else. */
 function fieldsOf(entries: Iterable<unknown>): Fields | null {
   const listed = [...entries];
-  return listed.every(Array.isArray) ? Object.fromEntries(listed) : null;
+  const isField = (entry: unknown): entry is [string, unknown] => Array.isArray(entry) && typeof entry[0] === 'string';
+  return listed.every(isField) ? Object.fromEntries(listed) : null;
 }
 
 function isEntries(value: unknown): value is Iterable<unknown> {

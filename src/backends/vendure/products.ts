@@ -16,6 +16,29 @@ const PRODUCT =
   `variants{id sku priceWithTax currencyCode stockLevel featuredAsset{id}assets{${PICTURE}}options{id groupId}}`;
 const FACETS = 'facetValues{count facetValue{id name facet{code name}}}';
 
+interface Range {
+  skip: number;
+  take: number;
+}
+
+/** Entries of a range of a list. */
+interface Found<T> {
+  found: T[];
+  /** Number of entries of the whole list. */
+  total: number;
+}
+
+/** Reads a range of a list in as many parts as Vendure's limit needs. */
+async function inParts<T>({ skip, take }: Range, read: (part: Range) => Promise<Found<T>>): Promise<Found<T>> {
+  let { found, total } = await read({ skip, take: Math.min(take, MOST) });
+  const all = [...found];
+  while (found.length > 0 && all.length < Math.min(take, total - skip)) {
+    ({ found } = await read({ skip: skip + all.length, take: Math.min(take - all.length, MOST) }));
+    all.push(...found);
+  }
+  return { found: all, total };
+}
+
 /** Reads products; without Vendure's search, lists are found by their names, in the shop's order. */
 export class Products {
   constructor(
@@ -31,19 +54,16 @@ export class Products {
       const known = sorted(await this.#byIds(productIds, call), query.sort ?? '', call.language);
       return { products: known.slice(skip, skip + limit), total: known.length };
     }
-    if (!this.hasSearch) return this.#byName(query, { skip, take: limit }, call);
-    const take = Math.min(limit, MOST);
-    let answer = await this.calls.read(searchQuery(query, { skip, take }), call);
-    const { totalItems } = asRecord(answer.list) ?? {};
-    const ids = foundIds(answer);
-    const facets = query.facets ? facetsOf(answer, query.filters ?? {}) : undefined;
-    const total = readNumber(totalItems) ?? 0;
-    while (ids.length < Math.min(limit, total - skip) && foundIds(answer).length > 0) {
-      const rest = { skip: skip + ids.length, take: Math.min(MOST, limit - ids.length) };
-      answer = await this.calls.read(searchQuery({ ...query, facets: false }, rest), call);
-      ids.push(...foundIds(answer));
-    }
-    return { products: await this.#byIds(ids, call), total, ...(facets && { facets }) };
+    const range = { skip, take: limit };
+    if (!this.hasSearch) return this.#byName(query, range, call);
+    let facets: Facet[] | undefined;
+    const { found, total } = await inParts(range, async (part) => {
+      const isFirst = part.skip === skip;
+      const answer = await this.calls.read(searchQuery({ ...query, facets: query.facets && isFirst }, part), call);
+      if (query.facets && isFirst) facets = facetsOf(answer, query.filters ?? {});
+      return { found: foundIds(answer), total: readNumber(asRecord(answer.list)?.totalItems) ?? 0 };
+    });
+    return { products: await this.#byIds(found, call), total, ...(facets && { facets }) };
   }
 
   /** Reads products in the order of their ids. */
@@ -52,21 +72,23 @@ export class Products {
     const isNumeric = ids.some((id) => /^\d+$/.test(id));
     const known = isNumeric ? ids.filter((id) => /^\d+$/.test(id)) : ids;
     return readByIds(known, MOST, async (part) => {
-      return (await this.#list({ take: MOST, filter: { id: { in: part } } }, call)).products;
+      return (await this.#list({ take: MOST, filter: { id: { in: part } } }, call)).found;
     });
   }
 
-  #byName({ search = '' }: ProductQuery, range: { skip: number; take: number }, call: Call): Promise<ProductsAnswer> {
-    return this.#list({ ...range, ...(search && { filter: { name: { contains: search } } }) }, call);
+  async #byName({ search = '' }: ProductQuery, range: Range, call: Call): Promise<ProductsAnswer> {
+    const filter = search ? { filter: { name: { contains: search } } } : {};
+    const { found, total } = await inParts(range, (part) => this.#list({ ...part, ...filter }, call));
+    return { products: found, total };
   }
 
-  async #list(options: Fields, call: Call): Promise<{ products: ProductInput[]; total: number }> {
+  async #list(options: Fields, call: Call): Promise<Found<ProductInput>> {
     const { products } = await this.calls.read(
       `{products(options:${literal(options)}){totalItems items{${PRODUCT}}}}`,
       call,
     );
     const { items, totalItems } = asRecord(products) ?? {};
-    return { products: records(items).map((one) => this.#product(one, call)), total: readNumber(totalItems) ?? 0 };
+    return { found: records(items).map((one) => this.#product(one, call)), total: readNumber(totalItems) ?? 0 };
   }
 
   #product(given: Fields, call: Call): ProductInput {
@@ -135,10 +157,7 @@ function pictureOf(asset: Fields): PictureInput {
   };
 }
 
-function searchQuery(
-  { search, categoryId, sort = '', filters = {}, facets }: ProductQuery,
-  range: { skip: number; take: number },
-): string {
+function searchQuery({ search, categoryId, sort = '', filters = {}, facets }: ProductQuery, range: Range): string {
   const [, down, by] = /^(-?)(price|name)$/.exec(sort) ?? [];
   const order = by ? `,sort:{${by}:${down ? 'DESC' : 'ASC'}}` : '';
   const inputOf = (without: string) =>

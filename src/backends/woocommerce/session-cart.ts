@@ -26,6 +26,9 @@ const CHANGED =
 /** Name of a sent order whose number WooCommerce has not told yet. */
 const UNNAMED = 'cart';
 
+/** Name of such an order once its cart has been found empty: placed, or lost with its session. */
+const EMPTIED = 'emptied';
+
 /** States of an order that has not been placed. */
 const UNPLACED = ['checkout-draft', 'pending', 'failed', ''];
 
@@ -76,6 +79,8 @@ export class SessionCart implements EngineCheckout {
       return wanted.counts.has(own) ? own : '';
     };
     let cart = await this.#cart(call);
+    // the items added now must not look like those of an order that was placed
+    if (keysOf(cart).length === 0) this.session.renameOrders(call.projectId, UNNAMED, EMPTIED);
     const changes = changesTo(readCart(cart, variantOf), wanted, this.view.left);
     const results = await this.#calls.change(changes, call);
     this.#learnItems(cart, changes, results);
@@ -149,11 +154,9 @@ export class SessionCart implements EngineCheckout {
   }
 
   async placed({ code }: SentOrder, call: Call, { form, order }: OrderLead): Promise<LeadAnswer | null> {
-    if (code === UNNAMED) {
-      // an order takes the items out of the cart; with them, the same cart is the same order
-      if (readCart(await this.#cart(call)).lines.length > 0) return null;
-      throw new Refusal('checkout', 'LOST');
-    }
+    // an order takes the items out of the cart; with them, the same cart is the same order
+    if (code === UNNAMED && keysOf(await this.#cart(call)).length > 0) return null;
+    if (code === UNNAMED || code === EMPTIED) throw new Refusal('checkout', 'LOST');
     const [id = '', key = '', ...number] = code.split(' ');
     const { email } = contactOf(form, order, '');
     const known = await this.#calls

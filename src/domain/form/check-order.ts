@@ -105,9 +105,15 @@ export const soldIdOf = ({ variantId, id }: Pick<OrderLine, 'variantId' | 'id'>)
 
 const sentSum = (price: number | null, currency: string) => (price === null ? null : (toMinor(price, currency) ?? 0));
 
+/** Finds the order's method; null if the shop has none of that id, or it does not reach the order's country. */
 function orderedMethod({ shipping }: LeadView, methods: readonly ShopMethod[]): ShippingMethod | null {
-  const method = methods.find(({ id }) => id === shipping?.id);
-  return method ? methodFor(method, shipping?.country ?? '') : null;
+  const known = methods.find(({ id }) => id === shipping?.id);
+  if (!shipping || !known) return null;
+  const method = methodFor(known, shipping.country);
+  const { isInternationalDelivery, availableCountry: reached } = method;
+  const isElsewhere =
+    isInternationalDelivery && reached.length > 0 && !reached.includes(shipping.country.toUpperCase());
+  return isElsewhere && shipping.country ? null : method;
 }
 
 function differencesOf(lead: LeadView, order: CheckedOrder, items: CartItem[], shop: OrderedShop): Difference[] {
