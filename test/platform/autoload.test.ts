@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { Autoload } from '../../src/platform/element/autoload.js';
 import { define } from '../../src/platform/element/define.js';
+import { visit } from '../../src/stores/forms/lead.js';
 import { atEnd, frame, put, quiet, until } from '../support/fixture.js';
 
 let made = 0;
@@ -54,6 +55,15 @@ describe('autoload', () => {
     const loaders = Object.fromEntries(tags.map(({ tag, load }) => [tag, load]));
     atEnd(new Autoload({ loaders, eager }).start());
   }
+
+  it('stores the campaign of the address, for a page that loads nothing else', () => {
+    const plain = location.pathname + location.search;
+    atEnd(() => history.replaceState(null, '', plain));
+    history.replaceState(null, '', `${location.pathname}?utm_source=mail`);
+    start([lazyTag()]);
+    history.replaceState(null, '', plain);
+    expect(visit().utmData).to.deep.equal({ source: 'mail' });
+  });
 
   const add = (tag: string) => box.appendChild(document.createElement(tag));
   /** Adds space that keeps everything below it off the screen. */

@@ -149,7 +149,7 @@ describe('site(), the settings and environment of the page', () => {
     ]);
   });
 
-  it('[MODE-01] the page’s language is normalised from its lang attribute, and English without one', () => {
+  it('[MODE-01] the page’s language is normalised from its lang attribute, which may change, and English without one', async () => {
     atEnd(() => document.documentElement.removeAttribute('lang'));
     for (const [written, language] of [
       ['de_DE', 'de-DE'],
@@ -157,8 +157,7 @@ describe('site(), the settings and environment of the page', () => {
       ['', 'en'],
     ] as const) {
       document.documentElement.lang = written;
-      // changed settings read the page again
-      site().provide({ country: 'de' })();
+      await Promise.resolve();
       expect(site().get().language, written).to.equal(language);
     }
   });
@@ -208,9 +207,30 @@ describe('site(), the settings and environment of the page', () => {
     for (const settings of [{ noUserId: true }, { consent: 'denied' }] as const) {
       const first = userIdOf({ consent: 'granted' });
       expect(first).to.be.a('string').and.equal(stored());
+      site().provide(settings)();
+      expect(stored(), 'without a lead').to.equal(null);
       expect([userIdOf(settings), stored()]).to.deep.equal([undefined, null]);
       expect(userIdOf({})).to.be.a('string').and.not.equal(first);
     }
+  });
+
+  it('[LEAD-01] a lead has the campaign of the page on which the visit began', () => {
+    const stores = pageStores();
+    const kept = stores?.get('site.1');
+    const plain = location.pathname + location.search;
+    stores?.delete('site.1');
+    atEnd(() => {
+      history.replaceState(null, '', plain);
+      stores?.set('site.1', kept);
+    });
+    history.replaceState(null, '', `${location.pathname}?page=2&utm_source=mail&utm_campaign=`);
+    site();
+    history.replaceState(null, '', location.pathname);
+    expect(visit().utmData).to.deep.equal({ source: 'mail' });
+    history.replaceState(null, '', `${location.pathname}?utm_source=`);
+    expect(visit().utmData).to.deep.equal({ source: 'mail' });
+    history.replaceState(null, '', `${location.pathname}?utm_source=feed`);
+    expect(visit().utmData).to.deep.equal({ source: 'feed' });
   });
 
   it('[MODE-01] settings are withdrawn once, even if the function is called twice', () => {

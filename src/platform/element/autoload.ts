@@ -5,6 +5,7 @@ import { nextTask } from '../../ports/task-queue.js';
 import { waitAtMost } from '../../ports/wait.js';
 import { keepCartRequests } from '../../stores/cart/early-requests.js';
 import { isParsing, MOBILE_QUERY } from '../../stores/page/environment.js';
+import { rememberCampaign } from '../../stores/page/visit.js';
 import { whenIdle } from '../lazy/idle.js';
 import { mediaQuery } from '../motion/media-query.js';
 import { addStyles, css } from '../sheets/styles.js';
@@ -92,6 +93,7 @@ export class Autoload {
     this.#stopped = false;
     const resumeTimers = addStyles(document, PAUSED_TIMERS);
     this.#presses.listen();
+    rememberCampaign();
     this.#stopKeeping = keepCartRequests(() => void this.#loadInTask('sb-cart'));
     if (this.#options.file) void pageIdle().then(this.#begin);
     else this.#begin();
@@ -149,7 +151,8 @@ export class Autoload {
   }
 
   async #loadNear(element: Element): Promise<void> {
-    if (isServerRendered(element)) await pageIdle();
+    // a kept press does not wait
+    if (isServerRendered(element) && !(element as WithPress)[KEPT_PRESS]) await pageIdle();
     await this.#loadInTask(element.localName);
   }
 

@@ -1,12 +1,13 @@
 import { endpointBody, TOKEN_FIELDS } from '../../domain/form/endpoint-body.js';
 import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import type { PendingLead } from '../../domain/form/pending-lead.js';
-import { asRecord, asTextOrNull, parsedJson } from '../../domain/shared/read.js';
+import { asTextOrNull } from '../../domain/shared/read.js';
 import { type Posting, sendToEndpoint } from '../../ports/endpoint.js';
 import { createLeadApi, type LeadAnswer } from '../../ports/lead-api.js';
 import { createStorage } from '../../ports/storage.js';
 import { callsOf, pageBase } from '../backend/backend.js';
 import { storage } from '../page/local-storage.js';
+import { CAMPAIGN, rememberCampaign, USER } from '../page/visit.js';
 import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
 
@@ -44,21 +45,10 @@ export function leadKey(random: Pick<Crypto, 'getRandomValues'> & { randomUUID?:
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Session key of the campaign that led the visitor here. */
-const CAMPAIGN = 'sb-utm.1';
-/** Storage key of the id under which this browser sends leads. */
-const USER = 'sb-user.1';
-
-/** Stores the campaign of the page's address: later pages no longer have it in theirs. */
-function rememberCampaign(): void {
-  const here = campaignOf(location.search);
-  if (here) createStorage('session').set(CAMPAIGN, JSON.stringify(here));
-}
-
 /** Visit data of a lead: `utmData`, keyed without `utm_`, and `userId`, generated with the first lead unless page or visitor opt out. */
 export function visit(): Record<string, unknown> {
   rememberCampaign();
-  const utmData = asRecord(parsedJson(createStorage('session').get(CAMPAIGN)));
+  const utmData = campaignOf(location.search) ?? campaignOf(createStorage('session').get(CAMPAIGN) ?? '');
   return { ...userId(), ...(utmData && { utmData }) };
 }
 

@@ -4,6 +4,7 @@ import { type Observable, observable } from '../../domain/shared/observable.js';
 import { languageTag } from '../../domain/text/language-tag.js';
 import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
+import { forgetUser, rememberCampaign } from '../page/visit.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
 
@@ -124,9 +125,16 @@ function createSite(): SiteStore {
     };
   };
   const { set, ...store } = observable(read());
-  const refresh = () => set(read());
+  const refresh = () => {
+    const settings = read();
+    if (settings.noUserId || settings.consent === 'denied') forgetUser();
+    set(settings);
+  };
+  rememberCampaign();
   // an async script may run before the page is parsed: elements read their children again afterwards
   if (isParsing()) document.addEventListener('DOMContentLoaded', refresh);
+  // an app may change its language without a new page
+  new MutationObserver(refresh).observe(document.documentElement, { attributeFilter: ['lang'] });
   device.watch(refresh);
   network.watch(refresh);
   return {
