@@ -41,8 +41,12 @@ describe('<sb-payment>', () => {
   it('[PAY-02] formats a bill without a currency in that of the unpaid order, or of the shop', async () => {
     atEnd(site().provide({ projectId: `paid-${crypto.randomUUID()}` }));
     page.backend.data.settings.currency = 'JPY';
+    const mend = page.backend.fail('settings', 500);
     const { currency: _, ...pay } = BILL.pay;
     await page.open('pay_id=pay-1&h=hash-1', { ...BILL, pay: { ...pay, pay_sum: 1600 } });
+    await page.says('could not be loaded');
+    mend();
+    page.button('Try again').click();
     await page.says('¥1,600');
     closePayment();
     await page.closes();
@@ -150,6 +154,7 @@ describe('<sb-payment>', () => {
 
   it('[PAY-03] shows the error when selecting cash fails, and follows the redirect of the server on a retry', async () => {
     await page.openBill();
+    unpaidBills().add({ payId: 'pay-1', hash: 'hash-1', number: '10', sum: 8400, currency: 'EUR' });
     await chooseCash();
     const undo = page.backend.fail('payAjax', 0);
     page.button('Pay in cash').click();
@@ -160,6 +165,7 @@ describe('<sb-payment>', () => {
     page.button('Pay in cash').click();
     await until(() => page.go.called, 'the browser navigates away');
     expect(page.go.args).to.deep.equal([['/thanks/']]);
+    expect(unpaidBills().get(), 'nobody is reminded of it').to.deep.equal([]);
   });
 
   it('[API-02] on a 401: navigates to the login URL, asks to sign in, and loads the bill on Try again', async () => {
@@ -214,6 +220,11 @@ describe('<sb-payment>', () => {
     expect(alert.args).to.deep.equal([['The bill has expired']]);
     await page.closes();
     expect(location.search).to.equal('');
+    page.element.remove();
+    page.place('pay_id=pay-1&h=hash-1', { status: 0 });
+    await until(() => alert.callCount === 2, 'a refusal without words is told too');
+    expect(alert.lastCall.args).to.deep.equal(['Something went wrong. Try again']);
+    await page.closes();
   });
 
   const NO_WAY = { ...BILL, pay: { ...BILL.pay, support_types: {} } };

@@ -31,7 +31,7 @@ export function PaymentModal(props: PaymentProps) {
   useStyles(dialogStyles, styles);
   const { language, mode } = useSite(props);
   const t = useTexts(cartTexts, language);
-  const { state, store, close } = usePayment();
+  const { state, store, close } = usePayment(t);
   const open = state.kind !== 'closed' && state.kind !== 'error';
   const dialog = useDialog({ open, onClose: close, closing: 200 });
   const title = useRef<HTMLHeadingElement>(null);
@@ -145,7 +145,7 @@ function Skeleton({ label }: { label: string }) {
 }
 
 /** Follows the page's URL: opens the payment that it names, closes when Back leaves the payment. Follows payments made elsewhere. */
-function usePayment(): { state: PaymentState; store: PaymentStore; close(): void } {
+function usePayment(t: CartTranslate): { state: PaymentState; store: PaymentStore; close(): void } {
   const host = useHost();
   const store = payment();
   const close = useCallback(() => store.close(pageHistory()), [store]);
@@ -174,10 +174,10 @@ function usePayment(): { state: PaymentState; store: PaymentStore; close(): void
 
   useEffect(() => {
     if (state.kind !== 'error') return;
-    const { message } = state;
+    const message = state.message || t('main::error::unknown');
     close();
     reportError(host, { code: 'payment', message }, () => window.alert(message));
-  }, [state, close, host]);
+  }, [state, close, host, t]);
 
   return { state, store, close };
 }

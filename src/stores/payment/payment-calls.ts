@@ -105,7 +105,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
 
 /**
  * Currency of a bill whose answer names none: that of the order placed on this device, the page's, or the shop's, which is asked for it
- * where no earlier page has.
+ * where no earlier page has. Rejects when nobody knows it.
  */
 async function billCurrency(payId: string): Promise<string> {
   const ordered = unpaidBills()
@@ -115,7 +115,7 @@ async function billCurrency(payId: string): Promise<string> {
   const { projectId, currency } = site().get();
   const { own, rules } = rulesState(projectId).get();
   if (currency || own) return rules.currency;
-  return (await shopRules(projectId).load()).currency;
+  return shopRules(projectId).currency();
 }
 
 /** Failure as the visitor sees it; the server's own message is shown for 4xx only. */

@@ -53,6 +53,9 @@ function createPayment() {
 function applyOutcome(before: PaymentState, after: PaymentState): void {
   if (before.kind === 'awaited' && after.kind === 'closed') paymentReminder().close(before.payId);
   if (after.kind === 'error' && before.kind === 'loading') unpaidBills().forget(before.payId);
+  const isCashElsewhere =
+    before.kind === 'bill' && before.busy === 'cash' && after.kind === 'bill' && after.busy === 'leaving';
+  if (isCashElsewhere) unpaidBills().forget(after.payId);
   if (after.kind !== 'success' && after.kind !== 'already_paid' && after.kind !== 'cash') return;
   unpaidBills().forget(after.payId);
   if (after.kind !== 'success') return;
