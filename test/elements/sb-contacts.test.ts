@@ -289,6 +289,11 @@ describe('<sb-contacts>', () => {
       return range.getBoundingClientRect().left;
     });
     expect(number, '10999 Berlin, not Berlin 10999').to.be.below(Number(town));
+    box.style.width = '600px';
+    const [from, to] = element.shadowRoot?.querySelectorAll('time') ?? [];
+    expect(from?.getBoundingClientRect().right, '9:00 AM – 12:00 AM').to.be.below(
+      to?.getBoundingClientRect().left ?? 0,
+    );
     box.dir = '';
     Object.assign(element, { layout: 'column', name: 'Donaudampfschifffahrtsgesellschaft' });
     box.style.width = '180px';

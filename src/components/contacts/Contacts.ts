@@ -8,7 +8,7 @@ import { ICON_PATHS as A_TO_F } from '../shared/icons/page-icons/a-f.js';
 import { ICON_PATHS as G_TO_P } from '../shared/icons/page-icons/g-p.js';
 import { addressLine, contactsSchema, emailLink, mapAddress, phoneLink } from './contacts.state.js';
 import type { ContactsProps } from './contacts-attributes.js';
-import { daysInWords, isAllDay, type Opening, timeInWords } from './hours.js';
+import { daysInWords, directionOf, isAllDay, type Opening, timeInWords } from './hours.js';
 import { describeMessenger } from './messengers.js';
 
 const BUBBLE = 'M10 2.8a7.2 7.2 0 0 0-6.3 10.8L2.8 17.2l3.6-.9A7.2 7.2 0 1 0 10 2.8z';
@@ -138,7 +138,7 @@ export class Contacts extends LeafElement<ContactsProps> {
     if (isAllDay(opening)) return t?.('contacts::all_day');
     const time = (of: string) =>
       html`<time part="time" datetime=${of === '24:00' ? '00:00' : of}>${timeInWords(of, locale)}</time>`;
-    return html`${time(opening.from)} – ${time(opening.to)}`;
+    return html`<bdi dir=${directionOf(locale)}>${time(opening.from)} – ${time(opening.to)}</bdi>`;
   }
 
   #link(kind: string, icon: string, { text, href, label, direction }: Link): TemplateResult {

@@ -74,3 +74,11 @@ export function timeInWords(time: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   return format.format(Date.UTC(2024, 0, 1, hours, minutes));
 }
+
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+
+/** Direction in which a locale writes an opening, whatever the page's: from the left, its end comes last. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
+}
