@@ -68,10 +68,10 @@ function start(...tags: { tag: string; load(): Promise<unknown> }[]) {
 }
 
 describe('a server-rendered element before its script is loaded', () => {
-  function show({ tag }: { tag: string }, space = 0): HTMLElement {
+  function show({ tag }: { tag: string }, space = 0, markup = MARKUP): HTMLElement {
     scrollTo(0, 0);
     const page = put('') as unknown as Page;
-    page.setHTMLUnsafe(`<div style="height: ${space}px"></div><${tag}>${MARKUP}</${tag}>`);
+    page.setHTMLUnsafe(`<div style="height: ${space}px"></div><${tag}>${markup}</${tag}>`);
     atEnd(() => page.remove());
     return page.lastElementChild as HTMLElement;
   }
@@ -189,6 +189,25 @@ describe('a server-rendered element before its script is loaded', () => {
     expect(lazy.presses).to.equal(1);
   });
 
+  for (const [title, markup] of [
+    ['of another release', MARKUP.replace('<!--&-->', '<!--old-->')],
+    ['that differs from its view', MARKUP.replaceAll('button', 'b')],
+  ] as const)
+    it(`says that a press in markup ${title} has failed`, async () => {
+      neverIdle();
+      const heard = quiet();
+      const lazy = island();
+      const element = show(lazy, 0, markup);
+      start(lazy);
+      await press(part(element, 'press'));
+      lazy.come();
+      lazy.textsCome();
+      await until(() => partsOf(element, 'tip').length > 0, 'the tip is shown');
+      expect(partsOf(element, 'tip')[0]?.textContent).to.contain('press again');
+      expect([lazy.presses, part(element, 'press').localName]).to.deep.equal([0, 'button']);
+      expect(heard.warnings.every((words) => words.includes('markup from the server differs'))).to.equal(true);
+    });
+
   it('keeps the press when it is moved before its script is loaded', async () => {
     neverIdle();
     const lazy = island();
@@ -217,6 +236,22 @@ describe('a server-rendered element before its script is loaded', () => {
     await until(() => isAlive(element), 'it is hydrated');
     await observed();
     expect([lazy.presses, part(element, 'press').ariaBusy]).to.deep.equal([0, null]);
+  });
+
+  it('is loaded at a press before the file that replaces the loaders, even if the browser is never idle', async () => {
+    neverIdle();
+    const lazy = island();
+    const element = show(lazy);
+    const file = async () => {
+      atEnd(new Autoload({ loaders: { [lazy.tag]: lazy.load }, eager: [] }).start());
+      return true;
+    };
+    atEnd(new Autoload({ loaders: { [lazy.tag]: lazy.load }, eager: [], file }).start());
+    await press(part(element, 'press'));
+    await until(() => lazy.loads === 1, 'its module is requested');
+    lazy.come();
+    lazy.textsCome();
+    await until(() => lazy.presses === 1, 'the press is repeated');
   });
 });
 

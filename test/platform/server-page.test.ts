@@ -6,7 +6,7 @@ import type { WritableAtom } from 'nanostores';
 import type { Product } from '../../src/domain/catalogue/product.js';
 import { products } from '../../src/stores/shop/products.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { accessible, atEnd, frame, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, provide, quiet, settled, until } from '../support/fixture.js';
 import { forgetServed, openChairs, partsOf, product, serve, textsOf } from '../support/pages/server-page.js';
 import { projectOfPage } from '../support/pages/shop-page.js';
 
@@ -290,6 +290,19 @@ describe('a server-rendered page', () => {
     await until(() => failures().length > 0, 'the warning');
     await settled(element);
     expect(failures()).to.have.length(1);
+    expect(textsOf(element, 'name')).to.deep.equal(['Chair 1', 'Chair 2', 'Chair 3', 'Chair 4']);
+  });
+
+  it('shows no amount of the server’s currency as one of the page’s currency', async () => {
+    const heard = quiet();
+    const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>', () => {
+      provide({ currency: 'JPY' });
+      backend.fail('products', 500);
+    });
+    await import('../../elements/sb-catalogue.js');
+    await until(() => heard.warnings.some((words) => words.includes('products')), 'the warning');
+    await settled(element);
+    expect(textsOf(element, 'price').join()).not.to.match(/\d/);
     expect(textsOf(element, 'name')).to.deep.equal(['Chair 1', 'Chair 2', 'Chair 3', 'Chair 4']);
   });
 });

@@ -39,11 +39,15 @@ function keepPress(element: WithPress, target: Element, event: MouseEvent | Keyb
     fail() {
       press.drop();
       const { lang = 'en' } = element.closest<HTMLElement>('[lang]') ?? {};
-      void failure.load(element).then((words) => words?.announceFailedOpening(element, lang, control ?? target));
+      void failure.load(element).then((words) => {
+        const pressed = control ?? target;
+        void words?.announceFailedOpening(element, lang, pressed.isConnected ? pressed : element);
+      });
     },
     repeat() {
+      // the markup was replaced, and what is in its place may be another product
+      if (!target.isConnected) return press.fail();
       press.drop();
-      if (!target.isConnected) return;
       if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent('click', event));
       // a key belongs to the focused field
       else if (target.matches(':focus')) target.dispatchEvent(new KeyboardEvent('keydown', event));

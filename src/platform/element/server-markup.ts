@@ -35,8 +35,10 @@ export function keepServerMarkup(root: ShadowRoot, mark: '&' | 'lit-part'): bool
   const first = [...root.childNodes].find((node) => node.nodeName !== 'STYLE');
   const isOurs = first?.nodeType === Node.COMMENT_NODE && first.nodeValue?.split(' ')[0] === mark;
   const kept = isOurs && inlineStyles(root)?.sheet !== null;
-  if (!kept) root.replaceChildren();
-  return kept;
+  if (kept) return true;
+  root.replaceChildren();
+  (root.host as WithPress)[KEPT_PRESS]?.fail();
+  return false;
 }
 
 /** True for an element that shows a server's markup and is not hydrated yet. */
@@ -46,7 +48,7 @@ export const isServerRendered = ({ shadowRoot }: Element) => shadowRoot !== null
 export interface KeptPress {
   repeat(): void;
   drop(): void;
-  /** Drops it and says beside the pressed control that it has failed. */
+  /** Drops it and says beside the pressed control, or beside the element where that is gone, that it has failed. */
   fail(): void;
 }
 

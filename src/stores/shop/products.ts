@@ -27,7 +27,11 @@ function calledShop(): string {
 }
 
 function createProducts(projectId: string): ProductsStore {
-  const first = served()?.products[projectId] ?? [];
+  const { rules = {}, products: given = {} } = served() ?? {};
+  const { currency } = rulesState(projectId).get().rules;
+  const hasPrices = (rules[projectId]?.currency ?? currency) === currency;
+  // a cached page may be shown in another currency
+  const first = (given[projectId] ?? []).map((product) => (hasPrices ? product : withoutPrices(product)));
   const store = atom<ReadonlyMap<string, Product>>(new Map(first.map((product) => [product.id, product])));
   /** Products of the server that rendered the page, whose price and stock may have changed since. */
   const outdated = new Set(first.map(({ id }) => id));
