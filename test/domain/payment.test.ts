@@ -109,6 +109,12 @@ describe('payment', () => {
     ['a shown bill that was paid elsewhere is already paid', bill, checked({ paid: true, time: '1 May' }), paid],
     ['a shown bill that is still unpaid stays', cashBill, checked(), cashBill],
     ['a bill that is leaving is not replaced', leaving, checked({ paid: true }), leaving],
+    [
+      'a shown bill is paid by a response without its number',
+      bill,
+      checked({ paid: true, payId: '', time: '1 May' }),
+      { ...paid, number: '' },
+    ],
     ['a shown bill ignores another paid bill', bill, checked({ paid: true, payId: '18' }), bill],
     ['a shown bill ignores a refusal of the check', bill, { type: 'checked', data: refused }, bill],
     ['an awaited payment that arrives is a success', awaited, checked({ paid: true }), success],

@@ -115,6 +115,15 @@ describe('<sb-tabs> animations, swipes and drags', () => {
     expect(ui(element).thePart('base').style.overflowX).to.equal('');
   });
 
+  it('[TAB-05] tabs that are removed during a swipe have their panel in its place when they are put back', async () => {
+    const element = await lively();
+    const box = element.parentElement as HTMLElement;
+    await swipe(element, [-150, 0], undefined, () => element.remove(), { end: 'pointerover' });
+    box.append(element);
+    await settled(element);
+    expect([panels(element).style.translate, ui(element).thePart('base').style.overflowX]).to.deep.equal(['', '']);
+  });
+
   it('[TAB-05] a swipe selects a tab if quick or long relative to the panel; a scroll, a tap or the mouse does not', async () => {
     const element = await lively();
     const quick = { takes: 100 };

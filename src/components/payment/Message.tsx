@@ -131,7 +131,7 @@ function OrderDetails({ order, language, t }: OrderDetailsProps) {
       {items.length > 0 && (
         <ul part="order-items" aria-label={t('payment::placed_items')}>
           {items.map(({ item_id, item_name, item_variant, quantity }) => (
-            <li key={item_id}>
+            <li key={`${item_id} ${item_variant}`}>
               {quantity} × {[item_name, item_variant].filter(Boolean).join(', ')}
             </li>
           ))}

@@ -49,6 +49,8 @@ export class TabsMotion implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    const { base, panels } = this.#host;
+    if (this.#pulled) base.style.overflowX = panels.style.translate = '';
     this.#start = this.#pulled = undefined;
   }
 

@@ -167,7 +167,9 @@ function loaded({ payId, hash, claim }: Extract<PaymentState, { kind: 'loading' 
 /** Shows a payment as paid once the server says so. */
 function ifPaid(state: PaymentState & Ticket, claim: PaymentQuery['status'], data: PaymentData): PaymentState {
   const { payId, hash } = state;
-  const paid = data.kind === 'success' || (data.kind === 'pay' && data.paid && data.payId === payId);
+  // a response may leave the number out
+  const isSame = data.kind === 'pay' && ['', payId].includes(data.payId);
+  const paid = data.kind === 'success' || (isSame && data.paid);
   return paid ? loaded({ kind: 'loading', payId, hash, claim }, data) : state;
 }
 
