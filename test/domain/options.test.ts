@@ -110,6 +110,18 @@ describe('options', () => {
     expect(select(of('s', 'blue', 'slim'), 'size', 'l').moved).to.deep.equal([]);
   });
 
+  it('with the other options hidden they are kept while the variant can be ordered; else an orderable variant comes first', () => {
+    const alone = (selection: Selection, given = shirt) =>
+      selectValue(given, selection, 'color', 'red', shopRules(), true);
+    expect([alone(of('s', 'blue', 'slim')).variant?.id, alone(of('s', 'blue', 'slim')).moved]).to.deep.equal([
+      'v6',
+      ['size', 'fit'],
+    ]);
+    expect(alone(of('l', 'blue', 'wide')).variant?.id).to.equal('v6');
+    const soldOut = { ...shirt, variants: shirt.variants.filter(({ id }) => id !== 'v6') };
+    expect(alone(of('m', 'blue', 'wide'), soldOut).variant?.id).to.equal('v4');
+  });
+
   it('a value that cannot be chosen gives a reason and keeps the selection', () => {
     const selection = of('s', 'blue', 'slim');
     const none = select(selection, 'size', 'xl');

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
+import { products } from '../../src/stores/shop/products.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
@@ -21,6 +22,7 @@ import {
   inAllWays,
   modalGone,
   openModal,
+  tipSays,
   value,
 } from '../support/pages/catalogue-options.js';
 import { arriveBy, inCart, openShop, projectOfPage } from '../support/pages/shop-page.js';
@@ -204,6 +206,33 @@ describe('<sb-catalogue> with compact cards', () => {
     partOf(modal, 'modal-button').click();
     await modalGone(view);
     expect(inCart()).to.deep.equal(['v-sand-s']);
+  });
+
+  it('a colour is available if it is in stock in any size: the card chooses such a size, says so, and asks for the options', async () => {
+    const of = (tone: string, size: string, quantity: number | null) =>
+      fakeVariant(`v-${tone}-${size}`, { values: { tone, size }, quantity });
+    const last = of('sand', 'm', 3);
+    const variants = [of('ink', 's', null), of('sand', 's', 0), last];
+    backend.data.products = [fakeProduct('p-coat', { name: 'Rain coat', options: [tones, sizes], variants })];
+    const view = await shownCatalogue('cards="compact"', 1);
+    const sand = () => value(view.card('Rain coat'), 'sand');
+    expect(sand().dataset.state).to.equal('available');
+    sand().click();
+    await tipSays(view.root, 'Also changed – Option size: M');
+    expect(view.addButton('Rain coat').textContent).to.equal('Choose options');
+    view.addButton('Rain coat').click();
+    const modal = await openModal(view);
+    expect(chosen(modal)).to.deep.equal(['sand', 'm']);
+    value(modal, 's').click();
+    await until(() => partOf(modal, 'modal-button').textContent === 'Out of stock', 'the modal shows a sold-out size');
+    byRole(modal, 'button', 'Close')[0]?.click();
+    await modalGone(view);
+    expect(view.addButton('Rain coat').textContent, 'the other size is in stock').to.equal('Choose options');
+    expect(view.addButton('Rain coat').ariaDisabled).not.to.equal('true');
+    last.quantity = 0;
+    await products(projectOfPage()).ensure(['p-coat'], true);
+    await until(() => view.addButton('Rain coat').textContent === 'Out of stock', 'no size of the colour is in stock');
+    expect(sand().dataset.state).to.equal('locked');
   });
 
   it('cards without colours are as high as cards with swatches, with the space below the button', async () => {

@@ -55,7 +55,7 @@ export function hasValue(product: Product, optionId: string, valueId: string): b
 /**
  * Chooses a value (OPT-02). If the combination does not exist, moves to the variant with that value that keeps most other values; on a tie,
  * to one that can be ordered, then to the one that keeps earlier options, then to the shop's first. A value that no variant has changes
- * nothing and returns a reason.
+ * nothing and returns a reason. `alone`: the visitor sees no other option, so the others are kept only if the variant can be ordered.
  */
 export function selectValue(
   product: Product,
@@ -63,6 +63,7 @@ export function selectValue(
   optionId: string,
   valueId: string,
   rules: ShopRules,
+  alone = false,
 ): Chosen {
   const { visible } = indexOf(product);
   if (visible.length === 0) return { variant: null, selection, moved: [], reason: 'nothing_visible' };
@@ -71,7 +72,9 @@ export function selectValue(
     return { variant, selection: currentSelection(product, variant), moved: [], reason: 'no_such_value' };
   }
   const wanted = { ...selection, [optionId]: valueId };
-  const variant = exactVariant(product, wanted, rules) ?? nearestVariant(product, wanted, rules, optionId);
+  const nearest = exactVariant(product, wanted, rules) ?? nearestVariant(product, wanted, rules, optionId);
+  const fits = (one: Variant) => own(one.values, optionId) === valueId && canOrder(one, rules).allowed;
+  const variant = alone && !fits(nearest) ? (visible.find(fits) ?? nearest) : nearest;
   const chosen = currentSelection(product, variant);
   const moved = Object.keys(selection).filter((id) => id !== optionId && own(chosen, id) !== own(selection, id));
   return { variant, selection: chosen, moved, reason: null };

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { cartPresses, pressesOf } from '../../../domain/catalogue/card-action.js';
 import type { CardKey } from '../../../domain/catalogue/card-list.js';
-import type { Product, ProductOption } from '../../../domain/catalogue/product.js';
+import type { Product, ProductOption, Variant } from '../../../domain/catalogue/product.js';
+import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
+import { canOrder } from '../../../domain/catalogue/stock.js';
 import { choosableOptions } from '../../../domain/options/options.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
+import { own } from '../../../domain/shared/own.js';
 import { type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLastPresent } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -49,6 +52,13 @@ export function plainLook(settings: PlainSettings & Pick<CatalogueSettings, 'gal
 export function showsOptions({ elements, compact }: Pick<CardLook, 'elements' | 'compact'>, product: Product): boolean {
   if (!elements.includes('options')) return false;
   return !compact || choosableOptions(product).every((option) => option === colourOption(product));
+}
+
+/** True if a variant can be ordered that differs from the shown one in no option on its card: the button asks for the others. */
+export function canChoose({ compact }: CardLook, product: Product, { values }: Variant, rules: ShopRules): boolean {
+  const colour = compact && colourOption(product)?.id;
+  const isAlike = (one: Variant) => !colour || own(one.values, colour) === own(values, colour);
+  return product.visible && product.variants.some((one) => isAlike(one) && canOrder(one, rules).allowed);
 }
 
 /** Returns the option shown on a compact card: the first colour option. */

@@ -9,7 +9,7 @@ import { questionLink } from '../context/price-question.js';
 import { Options } from '../options/Options.js';
 import { reasonTip } from '../options/tips.js';
 import { availability, isSold, offReason, PercentOff, prices } from '../pieces/ProductPieces.js';
-import { colourOption, showsOptions } from './card-look.js';
+import { canChoose, colourOption, showsOptions } from './card-look.js';
 
 /** Views of the default card elements; the others are in `authored-look.tsx`. */
 export const ELEMENT_VIEWS: Partial<Record<CardKey, ElementView>> = {
@@ -108,7 +108,8 @@ function button({ product, variant, facts, shop, look, added }: CardView) {
   const question = sells ? questionLink(product, variant, shop) : null;
   const link = question ? { href: question.href } : linkTo(press, look.presses);
   if (press.does === 'nothing' || (press.does === 'open' && !canOpen(shop))) return null;
-  const off = sells && !link && !isSold(facts, shop);
+  const chooses = press.does === 'open' && shop.add !== null && canChoose(look, product, variant, shop.rules);
+  const off = sells && !link && !chooses && !isSold(facts, shop);
   const usual = !sells
     ? 'catalogue::more_details'
     : press.does === 'add'

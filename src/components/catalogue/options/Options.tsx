@@ -18,7 +18,7 @@ export interface OptionsProps extends ShownProduct {
   choose(variant: Variant): void;
   /** Options whose names are shown: all, as in the modal, only swatches without text (default), or none. */
   names?: 'all' | 'swatches' | 'none';
-  /** Id of the only option to show, as a row of swatches. */
+  /** Id of the only option to show, as a row of swatches; the others are left open. */
   only?: string;
 }
 
@@ -29,9 +29,10 @@ export function Options({ product, variant, shop, choose, names = 'swatches', on
   const selection = currentSelection(product, variant);
   // variants without a price stay choosable if the price can be requested
   const rules = shop.question ? { ...shop.rules, allowPriceless: true } : shop.rules;
-  const exceptions = optionExceptions(product, selection, rules);
+  const alone = only !== undefined;
+  const exceptions = optionExceptions(product, alone ? {} : selection, rules);
   const pick = (...pressed: [optionId: string, valueId: string, at: Element]) => {
-    const next = chooseValue(product, variant, shop, pressed);
+    const next = chooseValue(product, variant, shop, pressed, alone);
     if (next) choose(next);
   };
   return (
@@ -39,7 +40,7 @@ export function Options({ product, variant, shop, choose, names = 'swatches', on
       {options.map((option) => (
         <OptionGroup
           key={option.id}
-          option={only === undefined ? option : { ...option, widget: 'horizon_block' }}
+          option={alone ? { ...option, widget: 'horizon_block' } : option}
           chosen={own(selection, option.id)}
           exceptions={exceptions.get(option.id)}
           t={shop.t}
@@ -60,10 +61,11 @@ function chooseValue(
   variant: Variant,
   shop: ProductShop,
   [optionId, valueId, at]: [optionId: string, valueId: string, at: Element],
+  alone: boolean,
 ): Variant | null {
   const selection = currentSelection(product, variant);
   if (own(selection, optionId) === valueId) return null;
-  const next = selectValue(product, selection, optionId, valueId, shop.rules);
+  const next = selectValue(product, selection, optionId, valueId, shop.rules, alone);
   if (next.reason || !next.variant) {
     shop.hint(shop.t('catalogue::tip_none'), at);
     return null;
