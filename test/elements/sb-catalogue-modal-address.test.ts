@@ -6,7 +6,7 @@ import { listAnalytics, variantLinks } from '../../src/components/catalogue/defe
 import { site } from '../../src/stores/site/site.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { frame, put, quiet, settled, ui, until } from '../support/fixture.js';
+import { details, frame, put, quiet, settled, ui, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, manyProducts, shownCatalogue } from '../support/pages/catalogue.js';
 import { chosen, fakeOption, inAllWays, modalGone, openModal, value } from '../support/pages/catalogue-options.js';
 import { arriveBy, openShop } from '../support/pages/shop-page.js';
@@ -95,6 +95,44 @@ describe('<sb-catalogue> variant in the URL', () => {
     await until(() => opened().length > 0, 'the product is opened');
     await settled();
     expect(opened()).to.have.length(1);
+  });
+
+  const openIn = (views: CatalogueView[]) => views.filter((view) => view.part('options-modal')?.matches('[open]'));
+
+  it('of two catalogues that list a linked product one opens it, with one view_item', async () => {
+    arriveBy('sb-product=p-coat&sb-variant=v-m');
+    const told = details('analytics');
+    const views = await Promise.all([1, 2].map(() => shop(BARE)));
+    await until(() => openIn(views).length > 0, 'the product is opened');
+    await settled();
+    const [view, ...others] = openIn(views) as [CatalogueView];
+    expect(others).to.deep.equal([]);
+    expect(told.filter(({ name }) => name === 'view_item')).to.have.length(1);
+    byRole(view.root, 'button', 'Close')[0]?.click();
+    await modalGone(view);
+    await settled();
+    expect([openIn(views), named()]).to.deep.equal([[], [null, null]]);
+  });
+
+  it('of two catalogues that list an opened product it stays open in one after a step back to it, and Forward opens it in one', async () => {
+    const views = await Promise.all([1, 2].map(() => shop(BARE)));
+    const second = views[1] as CatalogueView;
+    second.addButton('Rain coat').click();
+    await openModal(second);
+    history.pushState(history.state, '');
+    history.back();
+    await variantLinks.load();
+    await settled();
+    expect(openIn(views)).to.deep.equal([second]);
+    history.back();
+    await modalGone(second);
+    history.forward();
+    await until(() => openIn(views).length > 0, 'Forward opens the product');
+    await settled();
+    const [view, ...others] = openIn(views) as [CatalogueView];
+    expect(others).to.deep.equal([]);
+    history.back();
+    await modalGone(view);
   });
 
   for (const [markup, part] of [

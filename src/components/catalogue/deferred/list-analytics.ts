@@ -15,6 +15,9 @@ const CONTROLS = 'button, input, [role=radio], [part~=options]';
 export const startAnalytics = (host: HTMLElement, facts: () => ListFacts): DeferredFeature =>
   new ListAnalytics(host, facts);
 
+/** Product that a link has shown, by the list that has reported its view: other lists with the product do not report it again. */
+const linkViews = new Map<ListAnalytics, string>();
+
 /** Reports visitor actions as `analytics` events and the products as JSON-LD; listens on the catalogue's host and root, not on cards. */
 class ListAnalytics implements DeferredFeature {
   readonly #host: HTMLElement;
@@ -57,6 +60,7 @@ class ListAnalytics implements DeferredFeature {
 
   stop(): void {
     for (const undo of this.#undo) undo();
+    linkViews.delete(this);
     this.#pages.stop();
     this.#data.stop();
   }
@@ -85,9 +89,13 @@ class ListAnalytics implements DeferredFeature {
     if (!linked || !product) return;
     this.#linked = null;
     const { viewed, shop } = this.#facts();
-    if (viewed?.product.id === product.id) return;
-    const wanted = product.variants.find(({ id, visible }) => visible && id === linked.variantId);
-    this.#view(product, wanted ?? shop.shown(product));
+    const isReported = [...linkViews.values()].includes(product.id);
+    linkViews.set(this, product.id);
+    if (!isReported) {
+      if (viewed?.product.id === product.id) return;
+      const wanted = product.variants.find(({ id, visible }) => visible && id === linked.variantId);
+      this.#view(product, wanted ?? shop.shown(product));
+    }
     this.#reportedByLink = product.id;
   }
 

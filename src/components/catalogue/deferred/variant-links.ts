@@ -17,8 +17,8 @@ import { addressedVariant, markedVariant, writeVariant } from '../modal/modal-hi
 /** Catalogues that have run followLinks() before. */
 const known = new WeakSet<HTMLElement>();
 
-/** Catalogues that follow links and have shown their list; the first of them shows products that no list has. */
-const following = new Set<HTMLElement>();
+/** Catalogues that follow links and have shown their list, with its products; the first of them shows products that no list has. */
+const following = new Map<HTMLElement, () => readonly Product[]>();
 
 /**
  * Follows links to a variant: the page's URL once the list is shown, then each history step. If the author allows it, writes the visitor's
@@ -63,7 +63,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts, again: bo
   return {
     changed() {
       const now = ready();
-      if (now) following.add(host);
+      if (now) following.set(host, () => facts().list.products);
       if (now && !arrived) follow(again && !followed.has(host));
       arrived = now;
     },
@@ -104,9 +104,19 @@ async function showLinked(context: LinkContext, again: boolean): Promise<void> {
   const { look } = context.shop;
   const chosenElsewhere = look !== null && !showsOptions(look, product) && choosableOptions(product).length > 0;
   const opens = marked || !listed || chosenElsewhere;
+  if (listed && showing(host, product.id) !== host) return;
   // a link to a product opens its details
   if (opens) context.open(product, variant, marked?.view ?? 'product', null, true);
   else if (!again) await bringIntoView(host, product.id);
+}
+
+/** The catalogue that shows a listed product: of those that list it the one with the open modal, else the first. */
+function showing(host: HTMLElement, productId: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
+  const isOpen = ({ shadowRoot }: HTMLElement) => shadowRoot?.querySelector('[part~="options-modal"][open]');
+  const open = all.find((one) => cardOf(one, productId) && isOpen(one));
+  const lists = (products: readonly Product[]) => products.some(({ id }) => id === productId);
+  return open ?? [...following].find(([, products]) => lists(products()))?.[0] ?? host;
 }
 
 /** True if an `<sb-product>` on the page shows the product. */
@@ -137,7 +147,7 @@ function variantOf({ host, shop }: LinkContext, product: Product, { variantId }:
 async function foundElsewhere({ host, shop }: LinkContext, productId: string): Promise<Product | null> {
   const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
   const shown = () => all.some((one) => cardOf(one, productId));
-  const [first] = following;
+  const [first] = following.keys();
   if (first !== host) return null;
   await Promise.all(all.map(listed));
   if (shown()) return null;
