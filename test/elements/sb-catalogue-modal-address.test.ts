@@ -135,6 +135,16 @@ describe('<sb-catalogue> variant in the URL', () => {
     await modalGone(view);
   });
 
+  for (const setting of ['product-id="p-coat"', 'data-product-id="p-coat"', 'data-address="id"'])
+    it(`a linked product that <sb-product ${setting}> will show is not opened, also before that is defined`, async () => {
+      arriveBy('id=p-coat&sb-product=p-coat&sb-variant=v-m');
+      put(`<sb-product ${setting}></sb-product>`);
+      const view = await shop('show-type="select_products" product-ids="p-2, p-3"', 2);
+      await variantLinks.load();
+      await settled();
+      expect(view.part('options-modal') === null).to.equal(true);
+    });
+
   for (const [markup, part] of [
     [BARE, 'options-modal'],
     ['', 'grid'],

@@ -6,6 +6,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import '../../elements/sb-product.js';
+import { variantLinks } from '../../src/components/catalogue/deferred/use-deferred-features.js';
 import { pictureZoom } from '../../src/components/catalogue/gallery/ProductGallery.js';
 import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/schemas/wire.js';
@@ -15,6 +16,7 @@ import { requestAdd } from '../../src/stores/cart/requests.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct } from '../support/fake-products.js';
 import { accessible, atEnd, details, quiet, settled, until } from '../support/fixture.js';
+import { shownCatalogue } from '../support/pages/catalogue.js';
 import { fakeCoat, fakeOption } from '../support/pages/catalogue-options.js';
 import { type ProductPage, product, shownProduct } from '../support/pages/product.js';
 import { arriveBy, inCart, openShop } from '../support/pages/shop-page.js';
@@ -244,6 +246,17 @@ describe('<sb-product>', () => {
     }
     await until(() => heard.calls.flat().join().includes('address="p-none"'), 'the unknown product is warned of');
   });
+
+  for (const setting of ['data-product-id="p-coat"', 'data-address="id"'])
+    it(`a shared link to a product named by ${setting}, which is removed, opens no modal in a catalogue beside it`, async () => {
+      arriveBy('id=p-coat&sb-product=p-coat&sb-variant=v-sand-s');
+      const page = await product(setting);
+      await page.says('€110.50');
+      const beside = await shownCatalogue('show-type="select_products" product-ids="p-mug"', 1);
+      await variantLinks.load();
+      await settled();
+      expect(beside.part('options-modal') === null).to.equal(true);
+    });
 
   it('copies a share link, or shows it in a focused field when the clipboard is denied', async () => {
     const page = await shownProduct('product-id="p-coat" variant-id="v-sand-s" share');

@@ -119,12 +119,16 @@ function showing(host: HTMLElement, productId: string): HTMLElement {
   return open ?? [...following].find(([, products]) => lists(products()))?.[0] ?? host;
 }
 
+/** Settings of an `<sb-product>`; undefined before it is defined. */
+type Named = Partial<Record<'productId' | 'address', string>>;
+
 /** True if an `<sb-product>` on the page shows the product. */
 function standsAlone(productId: string): boolean {
   const query = new URLSearchParams(location.search);
   return [...document.querySelectorAll('sb-product')].some((one) => {
-    const own = one.getAttribute('product-id') || query.get(one.getAttribute('address') || '');
-    return own === productId;
+    const written = (name: string) => one.getAttribute(name) ?? one.getAttribute(`data-${name}`) ?? '';
+    const { productId: own = written('product-id'), address = written('address') } = one as Named;
+    return (own || query.get(address)) === productId;
   });
 }
 
