@@ -5,7 +5,7 @@ import { authoredLook } from '../../src/components/catalogue/lazy-parts.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, atEnd, details, frame, quiet, until } from '../support/fixture.js';
+import { accessible, atEnd, details, frame, quiet, settled, until } from '../support/fixture.js';
 import {
   type CatalogueView,
   nameOf,
@@ -21,7 +21,10 @@ describe('<sb-catalogue> card: action of a press', () => {
   let followed: string[];
 
   beforeEach(() => {
-    openShop({ products: [...productsWithoutPictures(), fakeProduct('p-alone', { name: 'Alone', link: '' })] });
+    const description = 'Made <a href="/workshop/">in our workshop</a>';
+    openShop({
+      products: [...productsWithoutPictures(), fakeProduct('p-alone', { name: 'Alone', link: '', description })],
+    });
     followed = [];
     const follow = (event: Event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
@@ -144,6 +147,23 @@ describe('<sb-catalogue> card: action of a press', () => {
       );
     }
     expect(count()).to.equal(0);
+  });
+
+  it('a link in a description leads to its own address, and opens and reports no product; the editor does not follow it', async () => {
+    const told = details('analytics');
+    const view = await shop(`elements-list='["name","description","button"]'`);
+    const words = partOf(view.card('Alone'), 'description');
+    await until(() => words.querySelector('a'), 'the sanitiser is loaded');
+    await until(() => told.length > 0, 'analytics are loaded');
+    words.querySelector('a')?.click();
+    expect(followed.splice(0)).to.deep.equal(['/workshop/']);
+    await settled();
+    expect(dialog(view)).to.equal(null);
+    expect(told.map(({ name }) => name)).to.deep.equal(['view_item_list']);
+    view.element.mode = 'admin';
+    await settled();
+    words.querySelector('a')?.click();
+    expect(followed).to.deep.equal([]);
   });
 
   it('with the name above it, the picture has its own link, for pointers only', async () => {

@@ -7,6 +7,9 @@ import { showsOptions } from './card-look.js';
 /** Pressable parts of a card, the inner ones first. */
 const PRESSED = '[part~="add"], [part="name"] :is(a, button), a, [part="media"]';
 
+/** Links that lead to their own address. */
+const OWN_LINKS = '[part~="more-details"], [part="description"] a';
+
 /** Handles clicks anywhere in a list of cards (CARD-04, CARD-05): one handler for all cards. */
 export function pressInList(event: MouseEvent, shop: CardContext, products: readonly Product[]): void {
   const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
@@ -17,7 +20,7 @@ export function pressInList(event: MouseEvent, shop: CardContext, products: read
   if (shop.admin && link) event.preventDefault();
   const button = pressed.part.contains('add');
   const press = pressOn(button, shop, product);
-  const opensHere = press.does === 'view' && shop.openModal !== null && !pressed.part.contains('more-details');
+  const opensHere = press.does === 'view' && shop.openModal !== null && !pressed.matches(OWN_LINKS);
   if (shop.admin || (link && !(opensHere && isPlain(event)))) return;
   if (link) event.preventDefault();
   const variant = shop.shown(product);

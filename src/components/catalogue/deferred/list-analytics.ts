@@ -7,9 +7,9 @@ import { attribute } from '../../../stores/cart/attribution.js';
 import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
 import { showList } from './structured-data.js';
 
-/** Parts of a card that open its product, and controls that do not. */
+/** Parts of a card that open its product, and those that do not. */
 const LEADS = '[part~=media], [part~=name], [part~=more-details], a[href]';
-const CONTROLS = 'button, input, [role=radio], [part~=options]';
+const CONTROLS = 'button, input, [role=radio], [part~=options], [part=description]';
 
 /** Starts analytics and structured data. */
 export const startAnalytics = (host: HTMLElement, facts: () => ListFacts): DeferredFeature =>
