@@ -1,12 +1,12 @@
 // runs in firefox, webkit: scrolling and snap
 import { expect, fixture } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-cards.js';
 import type { SbCardsElement } from '../../elements/sb-cards.js';
 import type { SbProductElement } from '../../elements/sb-product.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, details, until } from '../support/fixture.js';
+import { accessible, details, pointAt, until } from '../support/fixture.js';
 import { partOf } from '../support/pages/catalogue.js';
 import {
   chosen,
@@ -16,6 +16,7 @@ import {
   inAllWays,
   modalGone,
   openModal,
+  tipSays,
 } from '../support/pages/catalogue-options.js';
 import { ProductPage, product, shownProduct } from '../support/pages/product.js';
 import { inCart, openShop } from '../support/pages/shop-page.js';
@@ -60,6 +61,17 @@ describe('<sb-product layout="card">', () => {
     page.part('add')?.click();
     await until(() => page.part('add')?.textContent === 'Added', 'the button confirms it');
     expect(inCart()).to.deep.equal(['v-sand']);
+  });
+
+  it('shows one tip at a time: the name of a colour makes way for what choosing it has changed', async () => {
+    const page = await card('p-coat', 'variant-id="v-ink-m"');
+    await pointAt(page.value('sand'));
+    await tipSays(page.root, 'SAND');
+    expect(page.parts('tip')).to.have.length(1);
+    page.value('sand').click();
+    await tipSays(page.root, 'Also changed – Option size: S');
+    expect(page.parts('tip')).to.have.length(1);
+    await sendMouse({ type: 'move', position: [0, 0] });
   });
 
   it('opens the options modal with the colour preselected, adds the variant, and restores the focus to its button', async () => {

@@ -2,13 +2,12 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { listen } from '../../../events.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import type { ServerView } from '../../../platform/element/server-markup.js';
-import { useSite } from '../../../platform/react/use-site.js';
+import { useSite, useTexts } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
 import { RetryButton } from '../../shared/RetryButton.js';
 import { useRequestAdd } from '../card/adding.js';
-import { useProductShop } from '../card/use-card-context.js';
 import { COMPACT_STYLES, CompactCard, CompactCardPlaceholder, CompactCardStyles } from './CompactCard.js';
 import { ProductView } from './ProductView.js';
 import { isCompact, type ProductLayout, type ProductSettings } from './product-settings.js';
@@ -31,8 +30,9 @@ export function ProductElement(settings: ProductSettings) {
   const productId = settings.productId || addressedId;
   const { phase, product, retry } = useProduct(projectId, productId);
   const add = useRequestAdd();
-  const shop = useProductShop(settings, site, site.mode === 'admin' ? null : add);
-  useBlockedLinks(site.mode === 'admin');
+  const t = useTexts(shopTexts, site.language);
+  const admin = site.mode === 'admin';
+  useBlockedLinks(admin);
   const { layout } = settings;
   const compact = isCompact(settings);
   const source = settings.productId ? 'product-id' : 'address';
@@ -52,10 +52,10 @@ export function ProductElement(settings: ProductSettings) {
       {phase === 'loading' && <Awaited layout={layout} compact={compact} />}
       {phase === 'ready' && compact && <CompactCard key={product.id} product={product} settings={settings} />}
       {phase === 'ready' && !compact && (
-        <ProductView key={product.id} product={product} settings={settings} shop={shop} />
+        <ProductView key={product.id} product={product} settings={settings} site={site} add={admin ? null : add} />
       )}
       {(phase === 'missing' || phase === 'failed') && (
-        <AbsentProduct phase={phase} asked={productId !== ''} t={shop.t} retry={retry} />
+        <AbsentProduct phase={phase} asked={productId !== ''} t={t} retry={retry} />
       )}
     </div>
   );

@@ -6,11 +6,13 @@ import { taxRate } from '../../../domain/shared/tax.js';
 import { announce, request } from '../../../events.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHost } from '../../../platform/react/widget-root.js';
+import type { Site } from '../../../stores/site/site.js';
 import { LinkButton } from '../../shared/buttons.js';
 import { LinkField } from '../../shared/share/LinkField.js';
 import { type ShareResult, shareOrCopyLink } from '../../shared/share/share-or-copy.js';
+import { useProductShop } from '../card/use-card-context.js';
 import { type CardFacts, cardFacts } from '../context/card.state.js';
-import type { ProductShop } from '../context/card-context.js';
+import type { AddProduct, ProductShop } from '../context/card-context.js';
 import { questionLink } from '../context/price-question.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
@@ -21,7 +23,11 @@ import { article, description } from '../pieces/details.js';
 import { availability, isSold, PercentOff, prices } from '../pieces/ProductPieces.js';
 import { type ReportedProduct, useProductReports } from './use-product-reports.js';
 
-export type ProductViewProps = Pick<ReportedProduct, 'product' | 'settings' | 'shop'>;
+export interface ProductViewProps extends Pick<ReportedProduct, 'product' | 'settings'> {
+  site: Site;
+  /** Null in the editor. */
+  add: AddProduct | null;
+}
 
 /** Notes about taxes included in the price or added to it. */
 function TaxNote({ shop: { rules, site, t } }: { shop: ProductShop }) {
@@ -64,9 +70,10 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps)
 }
 
 /** Product with gallery, name, price, options and buy box, in one of the layouts. */
-export function ProductView({ product, settings, shop }: ProductViewProps) {
+export function ProductView({ product, settings, site, add }: ProductViewProps) {
   const host = useHost();
-  const { rules, site, t } = shop;
+  const shop = useProductShop(settings, site, add);
+  const { rules, t } = shop;
   const [chosenId, choose] = useLinkedVariant(product);
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
