@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import {
+  currencySign,
   decimalMinor,
   formatMoney,
   fractionDigits,
@@ -51,6 +52,22 @@ describe('money', () => {
         expect(minor === null || (Number.isSafeInteger(minor) && minor >= 0)).to.equal(true);
       }),
     );
+  });
+
+  it('[CAT-02] the sign of a currency keeps its dots and has no digit of the language; an unknown code stays', () => {
+    const signs = [
+      ['EUR', 'en', '€'],
+      ['EUR', 'no language', '€'],
+      ['CHF', 'de', 'CHF'],
+      ['INR', 'mr', '₹'],
+      ['EGP', 'ar-EG', 'ج.م.'],
+      ['IRR', 'fa', 'ریال'],
+      ['points', 'en', 'points'],
+      ['', 'en', ''],
+    ] as const;
+    // marks of direction stand beside the letters
+    const read = signs.map(([currency, language]) => currencySign(currency, language).replace(/[\u200e\u200f]/g, ''));
+    expect(read).to.deep.equal(signs.map(([, , sign]) => sign));
   });
 
   it('[CART-04] percentOf rounds halves up, and returns 0 for a negative or invalid percentage', () => {

@@ -83,6 +83,13 @@ export function formatMoney(money: Money, currency: string, locale: string): str
   return moneyFormat(currency, locale, shown).format(toMajor(money, currency)) + codeSuffix(currency);
 }
 
+/** The sign of a currency in a locale, `€` or `US$`; a code that is not a currency is its own sign. */
+export function currencySign(currency: string, locale: string): string {
+  if (!isCurrencyCode(currency)) return currency;
+  const parts = moneyFormat(currency, locale, 0).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 function moneyFormat(currency: string, locale: string, digits: number): Intl.NumberFormat {
   const key = `${locale}|${currency}|${digits}`;
   let format = formats.get(key);

@@ -5,6 +5,7 @@ import sheetStyles from '../../../../styles/sb-catalogue-sheet.css';
 import { readRange, toggled, writeRange } from '../../../domain/catalogue/chosen-filters.js';
 import { type Facet, facetScale, limitsOf, placesOf, type Range } from '../../../domain/catalogue/facet.js';
 import { type Filters as Chosen, valuesOf, withFilter } from '../../../domain/catalogue/list-query.js';
+import { currencySign } from '../../../domain/shared/money.js';
 import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
@@ -14,7 +15,7 @@ import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { useTypedText } from '../../shared/fields/kit/use-typed-text.js';
 import { RangeTrack } from '../../shared/range/RangeTrack.js';
 import type { CardContext } from '../context/card-context.js';
-import { currencySign, facetName, limitName, limitText } from './filter-names.js';
+import { facetName, limitName, limitText } from './filter-names.js';
 
 /** Values shown in a collapsed facet, and the maximum shown without collapsing. */
 const FIRST = 8;
@@ -72,7 +73,7 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
     );
   }
   if (facet.kind === 'range') {
-    const unit = facet.id === 'price' ? currencySign(shop) : '';
+    const unit = facet.id === 'price' ? currencySign(shop.rules.currency, shop.site.language) : '';
     return (
       <fieldset part="find-group">
         <legend part="find-legend">{unit ? t('find::range_in', { name, unit }) : name}</legend>

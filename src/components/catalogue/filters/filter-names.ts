@@ -9,11 +9,6 @@ export function facetName({ id, name }: Pick<Facet, 'id' | 'name'>, t: ShopTrans
   return name || t.known(`find::facet::${id}`) || id;
 }
 
-/** Returns the symbol of the shop's currency in the page's language. */
-export function currencySign({ rules: { currency }, site: { language } }: CardContext): string {
-  return formatMoney(0, currency, language).replace(/[\d\s.,\u00a0]/g, '');
-}
-
 /** Formats a limit of a range; prices in the shop's currency. */
 export function limitText(
   value: number,
