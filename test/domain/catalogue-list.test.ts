@@ -7,6 +7,7 @@ import { type ListPlace, readPlace, writePlace } from '../../src/domain/catalogu
 import { type Filters, isFiltered, withFilter } from '../../src/domain/catalogue/list-query.js';
 import { pageSequence, pagination } from '../../src/domain/catalogue/pagination.js';
 import type { Variant } from '../../src/domain/catalogue/product.js';
+import { readTypedDecimal, writeTypedDecimal } from '../../src/domain/text/typed-decimal.js';
 import { product, shopRules, variant } from './samples.js';
 
 describe('the visitor’s list query', () => {
@@ -30,6 +31,17 @@ describe('the visitor’s list query', () => {
         if (from === null && to === null) return text === '' && read === null;
         const turned = from !== null && to !== null && from > to;
         return read?.from === (turned ? to : from) && read?.to === (turned ? from : to);
+      }),
+    );
+  });
+
+  it('a limit is written with the decimal sign of the language, without groups, and read back as the same number', () => {
+    const written = ['en', 'de', 'fr', 'ar-EG', 'no language'].map((language) => writeTypedDecimal(1234.125, language));
+    expect(written).to.deep.equal(['1234.125', '1234,125', '1234,125', '1234.125', '1234.125']);
+    const limit = fc.nat({ max: 10_000_000 }).map((part) => part / 10_000);
+    fc.assert(
+      fc.property(limit, fc.constantFrom('en', 'de', 'de-CH', 'es', 'it', 'hi', 'fa', 'pt'), (value, language) => {
+        expect(Number(readTypedDecimal(writeTypedDecimal(value, language), language))).to.equal(value);
       }),
     );
   });

@@ -114,6 +114,21 @@ describe('<sb-catalogue> price range', () => {
     expect([view.filterBox('From').value, limits()]).to.deep.equal(['70', '70-85']);
   });
 
+  it('[CAT-02] writes a limit as the page’s language does, and leaving its field does not change it', async () => {
+    provide({ language: 'de' });
+    const view = await catalogue('controls="filter"', 600);
+    await view.openFilters();
+    const field = () => view.root.querySelector('[part~=find-limit] input') as HTMLInputElement;
+    field().focus();
+    await sendKeys({ type: '85,125' });
+    await sendKeys({ press: 'Enter' });
+    await view.lists('Chair', 'Table');
+    await becomes(() => field().value, '85,125');
+    field().blur();
+    await settled(view.element);
+    expect([field().value, limits()]).to.deep.equal(['85,125', '85.125-']);
+  });
+
   it('[CAT-02] a value without results keeps the focus when it is unchecked, and is disabled once it has lost the focus', async () => {
     const view = await opened();
     view.filterBox('oak').click();

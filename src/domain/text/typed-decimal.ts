@@ -35,19 +35,28 @@ export function readTypedDecimal(text: string, language: string): string | null 
   return withoutGroups(plainNumber(text), language)?.replace(',', '.') ?? null;
 }
 
+/** Writes a number of 0 or more as it is typed in a language, without groups, for readTypedDecimal() to read. */
+export function writeTypedDecimal(value: number, language: string): string {
+  return latinFormat(language, { useGrouping: false, maximumFractionDigits: 4 }).format(value);
+}
+
 /** True if a text without a sign is a number, or the start of one. */
 export function isNumberSoFar(text: string): boolean {
   return UNGROUPED.test(text) || GROUPED_SO_FAR.test(text);
 }
 
 function groupSign(language: string): string {
-  let sign = ',';
-  try {
-    // some languages group only from five digits
-    const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1_234_567);
-    sign = parts.find(({ type }) => type === 'group')?.value ?? sign;
-  } catch {
-    // invalid language tag: as in English
-  }
+  // some languages group only from five digits
+  const parts = latinFormat(language).formatToParts(1_234_567);
+  const sign = parts.find(({ type }) => type === 'group')?.value ?? ',';
   return /\s/.test(sign) ? ' ' : sign;
+}
+
+/** A format of numbers with Latin digits; as in English for an invalid language tag. */
+function latinFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(language, { ...options, numberingSystem: 'latn' });
+  } catch {
+    return new Intl.NumberFormat('en', options);
+  }
 }

@@ -6,7 +6,7 @@ import { readRange, toggled, writeRange } from '../../../domain/catalogue/chosen
 import { type Facet, facetScale, limitsOf, placesOf, type Range } from '../../../domain/catalogue/facet.js';
 import { type Filters as Chosen, valuesOf, withFilter } from '../../../domain/catalogue/list-query.js';
 import { currencySign } from '../../../domain/shared/money.js';
-import { readTypedDecimal } from '../../../domain/text/typed-decimal.js';
+import { readTypedDecimal, writeTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
 import { isComposing } from '../../../platform/focus/composing.js';
@@ -206,7 +206,7 @@ type LimitProps = Pick<FacetRangeProps, 'range' | 'shop' | 't' | 'choose'> & { s
 function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
   const { language } = shop.site;
   const id = useId();
-  const before = range[side] === null ? '' : String(range[side]);
+  const before = range[side] === null ? '' : writeTypedDecimal(range[side], language);
   const { text, keep, commit } = useTypedText(before);
   const take = () => {
     const typed = readTypedDecimal(text, language);
