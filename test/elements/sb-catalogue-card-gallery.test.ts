@@ -163,6 +163,24 @@ describe('<sb-catalogue> card: pictures', () => {
     expect(pictures(card)).to.deep.equal(['vase-2']);
   });
 
+  it('another variant with the same first picture and fewer others starts at it', async () => {
+    const images = [vase, { ...vase, id: 'vase-2' }, { ...vase, id: 'img-mug' }];
+    const variant = (tone: string, ...shown: string[]) => fakeVariant(`v-${tone}`, { values: { tone }, images: shown });
+    const variants = [variant('ash', 'vase', 'vase-2', 'img-mug'), variant('blue', 'vase', 'vase-2')];
+    backend.data.products[2] = fakeProduct('p-3', { name: 'Two colours', images, options: [tones], variants });
+    const { card } = await met('gallery="arrows"', 'Two colours');
+    for (const picture of [2, 3]) {
+      button(card, 'Next picture').click();
+      await until(() => one(card, '[role=status]').textContent === `Picture ${picture} of 3`, 'the next picture');
+    }
+    byRole(card, 'radio', 'BLUE')[0]?.click();
+    const dots = () =>
+      [...card.querySelectorAll<HTMLElement>('[part=gallery-dot]')].map(({ dataset }) => dataset.state);
+    await until(() => dots().length === 2, 'blue has two pictures');
+    expect([dots(), one(card, '[role=status]').textContent]).to.deep.equal([['current', 'other'], '']);
+    expect(current(card)).to.equal(null);
+  });
+
   it('gallery="none": shows one picture, also on hover', async () => {
     const view = await shop('gallery="none"');
     await pointAt(view.card('Vase'), 0.5);

@@ -38,10 +38,11 @@ function galleryOf({ product, variant, facts, shop, look }: CardView) {
   const { Gallery } = look.galleryViews;
   const further = furtherPictures(product, variant, facts.picture);
   if (!facts.picture || further.length === 0 || !look.elements.includes('media')) return null;
+  const pictures = [facts.picture, ...further];
   return (
     <Gallery
-      key={facts.picture.id}
-      pictures={[facts.picture, ...further]}
+      key={pictures.map(({ id }) => id).join()}
+      pictures={pictures}
       title={product.title}
       shop={shop}
       zones={look.gallery === 'zones'}
