@@ -112,6 +112,20 @@ describe('<sb-catalogue> analytics events', () => {
     expect([of('view_item').length, of('select_item').length]).to.deep.equal([1, 0]);
   });
 
+  it('[MODE-04] dispatches nothing in the editor, and the visible page once in preview', async () => {
+    arriveBy('sb-product=p-coat&sb-variant=v-coat-sand-s');
+    const view = await shownCatalogue('mode="admin"');
+    await until(() => document.head.querySelector('[data-sb-structured]'), 'the structured data is published');
+    view.card('Mug').querySelector<HTMLElement>('h3 a')?.click();
+    choose(view, 'black');
+    await settled();
+    expect(told).to.deep.equal([]);
+    view.element.setAttribute('mode', 'preview');
+    await seen();
+    await settled();
+    expect(told.map(({ name }) => name)).to.deep.equal(['view_item_list']);
+  });
+
   it('[OPT-02] dispatches view_item when the URL leads to a variant', async () => {
     arriveBy('sb-product=p-coat&sb-variant=v-coat-sand-s');
     await shownCatalogue();

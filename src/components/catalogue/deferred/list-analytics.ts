@@ -114,7 +114,9 @@ class ListAnalytics implements DeferredFeature {
     this.#push('view_item', { ...this.#listed(), ...viewed });
   }
 
+  /** Reports a fact; an author who edits the page is not counted. */
   #push(name: AnalyticsFact['name'], ecommerce: Omit<AnalyticsFact['ecommerce'], 'currency'>): void {
+    if (this.#facts().shop.admin) return;
     announce(this.#host, 'analytics', { name, ecommerce: { currency: this.#currency, ...ecommerce } });
   }
 
@@ -185,9 +187,10 @@ function seenPages(root: ShadowRoot, facts: () => ListFacts, seen: (products: re
 
   return {
     changed() {
-      const { list } = facts();
+      const { list, shop } = facts();
       const { key, products } = list;
-      if (list.list.phase !== 'ready') return;
+      // a page that the author has seen in the editor is reported in preview
+      if (list.list.phase !== 'ready' || shop.admin) return;
       const now = `${list.list.shown.first} ${key}`;
       if (now !== watched) {
         stop();
