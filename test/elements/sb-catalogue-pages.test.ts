@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
-import { accessible, atEnd, details, freshPage, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, details, freshPage, quiet, settled, until } from '../support/fixture.js';
 import { type CatalogueView, manyProducts, nameOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
 import { prefer } from '../support/preferences.js';
@@ -148,6 +148,22 @@ describe('<sb-catalogue> page numbers', () => {
     expect(view.the('button', 'Page 2').ariaCurrent).to.equal('page');
     expect(told).to.deep.equal([{ page: 2, pages: 3, categoryId: null }]);
     expect(deepActiveElement()).to.equal(view.part('panel'));
+  });
+
+  it('[CAT-06] [CAT-09] a page that failed is marked as the current one, and the page before it is shown again without a request', async () => {
+    const warnings = quiet(/the products could not be loaded/);
+    const view = await paged();
+    backend.fail('products', 500);
+    view.the('button', 'Page 2').click();
+    await until(() => view.part('notice-failed'), 'the failure is shown');
+    expect(nameOf(current(view))).to.equal('Page 2');
+    expect(view.the('button', 'Previous').ariaDisabled).to.equal(null);
+    const asked = backend.of('products').length;
+    view.the('button', 'Page 1').click();
+    await view.lists(...titlesFrom(1, 2));
+    expect(nameOf(current(view))).to.equal('Page 1');
+    expect(deepActiveElement()).to.equal(view.part('panel'));
+    expect([backend.of('products').length, warnings.warnings.length]).to.deep.equal([asked, 1]);
   });
 
   it('[CAT-06] [CAT-02] shows Russian texts, and fits on a phone with the search above the list', async () => {

@@ -104,6 +104,15 @@ describe('the list state of a catalogue', () => {
     expect(stepped(ready, { type: 'retry', key: KEY })).to.equal(ready);
   });
 
+  it('[CAT-04] [CAT-09] after a page has failed, the page before it is shown again without a request, another one is requested', () => {
+    const second = answered(stepped(ready, asks(ask(2))));
+    const asked = ask(3);
+    const lost = stepped(second, asks(asked), fails(asked));
+    expect(listIn(stepped(lost, asks(ask(2))), KEY)).to.deep.equal(listIn(second, KEY));
+    expect(waitsFor(stepped(lost, asks(ask(1))))).to.deep.equal(ask(1));
+    expect(waitsFor(stepped(second, asks(ask(2)))), 'a shown page is requested again').to.deep.equal(ask(2));
+  });
+
   it('[CAT-04] a page beyond the end loads the last page instead, also if that is removed meanwhile', () => {
     const beyond = answered(stepped(ready, asks(ask(9))), 5);
     expect(waitsFor(beyond)).to.deep.equal(ask(5));

@@ -30,6 +30,8 @@ export function Listing(props: ListingProps) {
     if (admin || phase === 'loading') return;
     note('page');
     list.ask(page, false);
+    // it is shown without a request
+    if (phase === 'failed' && page === shown?.page && base.current) goTo(base.current);
   };
   const more = () => {
     if (admin || !shown) return;
@@ -89,9 +91,9 @@ function PagesOrPlace({ view, ...pages }: { view: ListingProps['pages'] } & Page
   return isPending(view) ? <div part="pages" /> : null;
 }
 
-/** Returns the requested page while loading, else the current one. */
+/** Returns the requested page while it loads and when it has failed, else the shown one. */
 function pageOf(list: ListState): number {
-  return list.phase === 'loading' ? list.asked.page : (list.shown?.page ?? 1);
+  return list.phase === 'ready' || list.asked.append ? (list.shown?.page ?? 1) : list.asked.page;
 }
 
 export interface ListStatusProps {
@@ -149,13 +151,18 @@ function useScrollToPage(base: RefObject<HTMLDivElement | null>, { list }: Produ
   useLayoutEffect(() => {
     const panel = base.current;
     if (!asked || !panel) return;
-    panel.scrollIntoView({ block: 'start' });
-    panel.focus({ preventScroll: true });
+    goTo(panel);
     panel.style.minBlockSize = `${panel.offsetHeight}px`;
     return () => {
       panel.style.minBlockSize = '';
     };
   }, [asked, base]);
+}
+
+/** Scrolls to a panel and focuses it. */
+function goTo(panel: HTMLElement): void {
+  panel.scrollIntoView({ block: 'start' });
+  panel.focus({ preventScroll: true });
 }
 
 /** After load-more, focuses the first new card unless the visitor has moved the focus elsewhere. */

@@ -73,6 +73,8 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
   const shown = list.shown;
   switch (action.type) {
     case 'ask':
+      // the page that was shown before another one failed is still there
+      if (list.phase === 'failed' && shown?.page === action.asked.page) return { phase: 'ready', shown };
       return list.phase === 'loading' ? list : { phase: 'loading', asked: action.asked, shown };
     case 'go':
       return gone(list, action);
