@@ -190,17 +190,6 @@ describe('<sb-catalogue> with search, sort and filters', () => {
     expect(lastQuery()).to.include({ categoryId: 'c-home' }).and.not.have.property('filter[colour][]');
   });
 
-  it('[CAT-02] search, sort and filters set by the author apply until the visitor changes them or the author sets others', async () => {
-    const view = await found(`${ALL} search="chair" sort="-price" filters='{"stock":"1"}'`);
-    await view.lists('Low chair', 'Chair');
-    expect([field(view).value, order(view).value, chips(view).length]).to.deep.equal(['chair', '-price', 2]);
-    view.the('button', 'Clear all').click();
-    await view.lists('Table', 'Low chair', 'Chair', 'Lamp');
-    view.element.setAttribute('search', 'lamp');
-    await view.lists('Lamp');
-    expect(field(view).value).to.equal('lamp');
-  });
-
   it('[CAT-02] a list of selected products is searched by the backend, within that list', async () => {
     backend.answer('products', finds(goods().slice(0, 3)));
     const view = await found(`${ALL} show-type="select_products" product-ids="p-1,p-2,p-3"`);

@@ -93,7 +93,9 @@ function useListQuery(
   lacks: Lacking | null,
   currency: string | undefined,
 ) {
-  const plain = useMemo((): ListQuery => ({ search, sort, filters }), [search, sort, filters]);
+  // by its content: a page may set equal filters again, such as a framework with each render
+  const given = JSON.stringify({ search, sort, filters });
+  const plain = useMemo((): ListQuery => JSON.parse(given), [given]);
   const [visitors, setVisitors] = useState({ plain, query: plain, currency });
   if (currency && visitors.currency !== currency) {
     const { query } = visitors;
