@@ -56,6 +56,35 @@ describe('<sb-catalogue> with search, sort and filters set by the author', () =>
     expect(field(view).value).to.equal('lamp');
   });
 
+  it('[CAT-02] “Clear all” after a search without results, and the chip of a filter, keep the part without a control', async () => {
+    const oak = await found(`controls="search" filters='{"colour":["oak"]}'`);
+    await oak.lists('Chair', 'Table');
+    await search(oak, 'sofa');
+    await until(() => oak.part('notice-nothing'), 'nothing is found');
+    oak.the('button', 'Clear all').click();
+    await oak.lists('Chair', 'Table');
+    await search(oak, 'table');
+    await oak.lists('Table');
+    oak.the('button', 'Clear all').click();
+    await oak.lists('Chair', 'Table');
+    const chairs = await found('controls="filter" search="chair"');
+    await chairs.openFilters();
+    chairs.filterBox('ash').click();
+    await chairs.lists('Low chair');
+    chairs.the('button', 'Remove: ash').click();
+    await chairs.lists('Chair', 'Low chair');
+    chairs.filterBox('ash').click();
+    await chairs.lists('Low chair');
+    chairs.the('button', 'Clear all').click();
+    await chairs.lists('Chair', 'Low chair');
+  });
+
+  it('[CAT-02] a list in which the visitor can clear nothing has no button for it', async () => {
+    const view = await found('controls="sort" search="sofa"');
+    await until(() => view.text().includes('No products found'), 'nothing is found');
+    expect(view.all('button')).to.deep.equal([]);
+  });
+
   it('[CAT-02] equal filters that the page sets again leave the visitor’s search and order as they are', async () => {
     const view = await found(ALL);
     const set = () => {

@@ -14,6 +14,12 @@ export function isFiltered({ search, filters }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }
 
+/** Clears the search and the filters that a control offers; without its control, each is the author's again. */
+export function cleared(query: ListQuery, plain: ListQuery, controls: readonly string[]): ListQuery {
+  const search = controls.includes('search') ? '' : plain.search;
+  return { ...query, search, filters: controls.includes('filter') ? {} : plain.filters };
+}
+
 /** Sort orders for visitors; empty is the shop's order. */
 export const SORTS = ['', 'price', '-price', 'name', '-name'] as const;
 

@@ -4,6 +4,7 @@ import { type AppliedFilter, appliedFilters, toggled } from '../../../domain/cat
 import type { Facet } from '../../../domain/catalogue/facet.js';
 import type { Filters } from '../../../domain/catalogue/list-query.js';
 import type { Category } from '../../../domain/catalogue/product.js';
+import { isSameData } from '../../../domain/shared/same-data.js';
 import { type ShopTranslate, shopTexts } from '../../../i18n/shop-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
@@ -28,8 +29,9 @@ export interface AppliedFiltersProps {
   t: ShopTranslate;
   /** No results: the notice has the button that clears everything. */
   nothing: boolean;
-  /** Applies the remaining filters and search. */
-  take(filters: Filters, search: string): void;
+  /** Applies the remaining search or filters. */
+  take(kept: { search: string } | { filters: Filters }): void;
+  clear(): void;
 }
 
 /** Returns the applied filters with names; a value missing from the current facets keeps its last known name. */
@@ -57,7 +59,7 @@ function homeOf(button: HTMLElement): HTMLElement | null {
 
 /** Chips for the search and applied filters, which remove them, and a button that clears all. */
 export function AppliedFilters(props: AppliedFiltersProps) {
-  const { search, filters, facets, offered, nothing, shop, t, take } = props;
+  const { search, filters, facets, offered, nothing, shop, t, take, clear } = props;
   useStyles(styles);
   const named = useChosen(filters, facets ?? NO_FACETS);
   const chosen = offered ? named : NO_FILTERS;
@@ -87,10 +89,10 @@ export function AppliedFilters(props: AppliedFiltersProps) {
   );
   return (
     <ul part="find-chosen" aria-label={t('find::chosen')}>
-      {search && chip('search', t('find::searched', { text: search }), () => take(filters, ''))}
+      {search && chip('search', t('find::searched', { text: search }), () => take({ search: '' }))}
       {chosen.map((value) =>
         chip(`${value.filterId} ${value.value}`, chosenName(value, shop, t), () =>
-          take(toggled(filters, value.filterId, value.value), search),
+          take({ filters: toggled(filters, value.filterId, value.value) }),
         ),
       )}
       {!nothing && (
@@ -99,7 +101,7 @@ export function AppliedFilters(props: AppliedFiltersProps) {
             part="find-clear"
             onClick={({ currentTarget }) => {
               homeOf(currentTarget)?.focus();
-              take({}, '');
+              clear();
             }}
           >
             {t('find::clear')}
@@ -117,10 +119,11 @@ export interface NoResultsProps {
   elsewhere: readonly Category[] | null;
 }
 
-/** No-results notice: links to sections with results, and a button that clears search and filters. */
+/** No-results notice: links to sections with results, and a button that clears the visitor's search and filters. */
 export function NoResults({ shown, shop, elsewhere }: NoResultsProps) {
   const { listQuery, setQuery } = shown;
   const t = useTexts(shopTexts, shop.site.language);
+  const { query, cleared } = listQuery;
   const others = elsewhere !== null && elsewhere.length > 0;
   return (
     <div part="notice notice-nothing">
@@ -130,16 +133,18 @@ export function NoResults({ shown, shop, elsewhere }: NoResultsProps) {
       ) : (
         <p part="notice-text">{t('find::nothing_advice')}</p>
       )}
-      <button
-        type="button"
-        part="button"
-        onClick={({ currentTarget }) => {
-          homeOf(currentTarget)?.focus();
-          setQuery({ ...listQuery.query, search: '', filters: {} }, 'find');
-        }}
-      >
-        {t('find::clear')}
-      </button>
+      {!isSameData(query, cleared) && (
+        <button
+          type="button"
+          part="button"
+          onClick={({ currentTarget }) => {
+            homeOf(currentTarget)?.focus();
+            setQuery(cleared, 'find');
+          }}
+        >
+          {t('find::clear')}
+        </button>
+      )}
     </div>
   );
 }

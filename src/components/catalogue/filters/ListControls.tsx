@@ -131,7 +131,8 @@ export function ListControls({ settings, shown, shop, elsewhere, filtering, want
           offered={offered}
           shop={shop}
           t={t}
-          take={(filters, search) => setQuery({ ...query, filters, search }, 'find')}
+          take={(kept) => setQuery({ ...query, ...kept }, 'find')}
+          clear={() => setQuery(listQuery.cleared, 'find')}
           nothing={nothing && listQuery.filtered}
         />
       ) : (

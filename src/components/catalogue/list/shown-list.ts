@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ListPlace } from '../../../domain/catalogue/list-address.js';
-import { isFiltered, type ListQuery, valuesOf, withFilter } from '../../../domain/catalogue/list-query.js';
+import { cleared, isFiltered, type ListQuery, valuesOf, withFilter } from '../../../domain/catalogue/list-query.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useStore } from '../../../platform/react/use-store.js';
@@ -89,7 +89,7 @@ const useCurrency = (projectId: string) =>
  * dropped, also from the URL; so is a price range once prices are in another currency.
  */
 function useListQuery(
-  { search, sort, filters }: CatalogueSettings,
+  { search, sort, filters, controls }: CatalogueSettings,
   lacks: Lacking | null,
   currency: string | undefined,
 ) {
@@ -108,6 +108,8 @@ function useListQuery(
     query,
     /** The query has a search or filters. */
     filtered: isFiltered(query),
+    /** Query without the search and the filters that the visitor can clear. */
+    cleared: cleared(query, plain, controls),
     /** Author's query. */
     plain,
     setQuery: (query: ListQuery) => setVisitors({ plain, query, currency }),
