@@ -14,7 +14,7 @@ describe('<sb-catalogue> on a phone', () => {
   let element: HTMLElement;
   afterEach(() => page.close());
 
-  async function open(show: keyof typeof phone, width: number, height: number): Promise<void> {
+  async function open(show: 'showOptions' | 'showFilters', width: number, height: number): Promise<void> {
     page = await framedPage('/bundled/test/support/catalogue-tab.ts');
     Object.assign((page.window.frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
     element = (page.module as unknown as typeof phone)[show]();
@@ -186,6 +186,25 @@ describe('<sb-catalogue> on a phone', () => {
       sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
       await closed();
       expect(page.complaints).to.deep.equal([]);
+    });
+
+    it('[CAT-09] the sheet shows that a request has failed, and its button loads the list again', async () => {
+      await openFilters(390, 560);
+      part('find-toggle').click();
+      const sheet = await opened('find-sheet');
+      const alert = () => sheet.querySelector('[role=alert]');
+      const works = (page.module as unknown as typeof phone).failProducts();
+      root().querySelector<HTMLInputElement>('[part="find-values"] [part="find-tick"]')?.click();
+      await until(() => alert()?.textContent === 'The products could not be loaded', 'the failure is told');
+      const again = sheet.querySelector('[part~=retry]') as HTMLElement;
+      expect(again.textContent).to.equal('Try again');
+      expect(Math.round(alert()!.getBoundingClientRect().bottom), 'above the buttons').to.be.at.most(box('retry').top);
+      works();
+      again.focus();
+      again.click();
+      await until(() => part('find-show')?.textContent === 'Show 1 product', 'the list is shown');
+      expect([alert(), sheet.dataset.state]).to.deep.equal([null, 'open']);
+      expect(root().activeElement === part('find-show'), 'the focus stays on the button').to.equal(true);
     });
   });
 });

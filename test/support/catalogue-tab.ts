@@ -5,9 +5,19 @@ import { installFakeBackend } from './fake-backend.js';
 import { finds } from './fake-find.js';
 import { fakePicture, fakeProduct, fakeVariant } from './fake-products.js';
 
+let fails = () => () => {};
+
+/** Lets the requests for products fail until the returned function is called. */
+export const failProducts = () => fails();
+
 /** Adds a catalogue to a separate page, which may be as narrow as a phone. */
 function show(products: WireProduct[], elements: string[], controls = ''): HTMLElement {
-  installFakeBackend({ products }).answer('products', finds(products));
+  const backend = installFakeBackend({ products });
+  backend.answer('products', finds(products));
+  fails = () => {
+    backend.fail('products', 500);
+    return () => backend.answer('products', finds(products));
+  };
   const projectId = `phone-${crypto.randomUUID()}`;
   site().provide({ projectId, mode: 'visitor', language: 'en', images: '/test/support' });
   const element = document.createElement('sb-catalogue');

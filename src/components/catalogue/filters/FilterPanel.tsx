@@ -28,8 +28,10 @@ export interface FilterPanelProps {
   sheet: boolean;
   /** Receives the focus when the sheet is closed. */
   opener(): HTMLElement | null;
-  /** Number of results; null while loading. */
+  /** Number of results; null while loading and after a failure. */
   count: number | null;
+  /** Loads the list again after a failure; else null. */
+  retry: (() => void) | null;
   facets: readonly Facet[];
   filters: Chosen;
   shop: CardContext;
@@ -242,9 +244,9 @@ function Limit({ side, range, hint, shop, t, choose }: LimitProps) {
 /** Length of the closing animation, in milliseconds. */
 const CLOSING = 200;
 
-/** Filters on phones: a sheet over the list, with the number of results on the button that closes it. */
+/** Filters on phones: a sheet over the list. The button that closes it has the number of results; after a failure it loads again. */
 function FilterSheet(props: FilterPanelProps & { children: ReactNode }) {
-  const { open, opener, count, filters, t, choose, close, children } = props;
+  const { open, opener, count, retry, filters, t, choose, close, children } = props;
   useStyles(dialogStyles, sheetStyles);
   const dialog = useDialog({ open, onClose: close, closing: CLOSING, opener: opener() });
   const id = useId();
@@ -259,11 +261,16 @@ function FilterSheet(props: FilterPanelProps & { children: ReactNode }) {
       </div>
       {children}
       <div part="find-foot">
+        {retry && (
+          <p part="notice-text" role="alert">
+            {t('catalogue::failed')}
+          </p>
+        )}
         <button type="button" part="button" aria-disabled={!chosen} onClick={() => chosen && choose({})}>
           {t('find::clear')}
         </button>
-        <button type="button" part="button button-primary find-show" onClick={close}>
-          {count === null ? t('main::loading') : t('find::show', { count })}
+        <button type="button" part={`button button-primary ${retry ? 'retry' : 'find-show'}`} onClick={retry ?? close}>
+          {retry ? t('main::retry') : count === null ? t('main::loading') : t('find::show', { count })}
         </button>
       </div>
     </dialog>

@@ -115,6 +115,7 @@ export function ListControls({ settings, shown, shop, elsewhere, filtering, want
           sheet={sheet}
           opener={toggle}
           count={total}
+          retry={list.list.phase === 'failed' ? list.retry : null}
           facets={facets}
           filters={query.filters}
           shop={shop}
