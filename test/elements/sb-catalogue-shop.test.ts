@@ -9,7 +9,7 @@ import { navigation } from '../../src/stores/page/navigation.js';
 import { site } from '../../src/stores/site/site.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, events, frame, freshPage, quiet, settled, until } from '../support/fixture.js';
+import { accessible, events, frame, freshPage, provide, quiet, settled, until } from '../support/fixture.js';
 import { HOSTILE } from '../support/hostile-markup.js';
 import { catalogue, manyProducts, nameOf, partOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop } from '../support/pages/shop-page.js';
@@ -70,6 +70,42 @@ describe('<sb-catalogue> with its shop', () => {
     await second.lists(...titlesFrom(6, 10));
     expect(asked(), 'an aborted request is sent again').to.equal(4);
     expect(heard.warnings).to.have.length(2);
+  });
+
+  it('[CAT-09] [CARD-07] when the products cannot be loaded in another currency, shows the failure, and all of them after a retry', async () => {
+    const { part, the, shows, text, titles } = await shownCatalogue('', 9);
+    the('button', 'Show more').click();
+    await shows(12);
+    const mend = backend.fail('products', 0);
+    provide({ currency: 'JPY' });
+    await until(() => part('notice-failed'), 'the failure is shown');
+    expect(text())
+      .to.include('The products could not be loaded')
+      .and.include('No connection')
+      .and.not.include('Not available');
+    const logged = () => heard.warnings.filter((words) => words.includes('in another language or currency')).length;
+    expect(logged()).to.equal(1);
+    the('button', 'Try again').click();
+    await until(() => logged() === 2, 'the second failure is logged');
+    await until(() => part('notice-failed'), 'the failure is shown again');
+    mend();
+    the('button', 'Try again').click();
+    await until(() => text().includes('¥10'), 'the prices are there');
+    expect([titles().length, part('notice-failed'), text().includes('Not available')]).to.deep.equal([12, null, false]);
+  });
+
+  it('[CAT-09] a page that is loaded after the products were lost in another currency is shown', async () => {
+    const { part, the, lists, text } = await shownCatalogue('navigation="pagination" max-count="5"', 5);
+    const mend = backend.fail('products', 500);
+    provide({ currency: 'JPY' });
+    await until(() => part('notice-failed'), 'the failure is shown');
+    quiet(/could not be loaded/);
+    mend();
+    the('button', 'Page 2').click();
+    await lists(...titlesFrom(6, 10));
+    expect([part('notice-failed'), text().includes('¥10')]).to.deep.equal([null, true]);
+    the('button', 'Page 1').click();
+    await lists(...titlesFrom(1, 5));
   });
 
   it('[API-02] sends a visitor who is not signed in to the login page, unless the page cancels sb-error', async () => {

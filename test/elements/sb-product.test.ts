@@ -15,7 +15,7 @@ import { cartOpen } from '../../src/stores/cart/open.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct } from '../support/fake-products.js';
-import { accessible, atEnd, details, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, details, provide, quiet, settled, until } from '../support/fixture.js';
 import { shownCatalogue } from '../support/pages/catalogue.js';
 import { fakeCoat, fakeOption } from '../support/pages/catalogue-options.js';
 import { type ProductPage, product, shownProduct } from '../support/pages/product.js';
@@ -175,6 +175,18 @@ describe('<sb-product>', () => {
     expect(activeElement === page.part('base'), 'the focus stays in the product').to.equal(true);
     await sendKeys({ press: 'Tab' });
     expect(page.part('base')?.hasAttribute('tabindex'), 'it takes the focus once').to.equal(false);
+  });
+
+  it('when its price cannot be loaded in another currency: offers a retry, and does not say that it is not available', async () => {
+    const page = await shownProduct('product-id="p-coat"');
+    const mend = backend.fail('products', 500);
+    provide({ currency: 'JPY' });
+    await page.says('The product could not be loaded');
+    expect(page.text).not.to.include('Not available');
+    expect(heard.warnings.filter((words) => words.includes('could not be loaded'))).to.have.length(1);
+    mend();
+    page.part('retry')?.click();
+    await page.says('¥120');
   });
 
   it('zoom: opens by key or click over the whole window, doubles the picture size by a click, and closes by Escape', async () => {

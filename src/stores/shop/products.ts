@@ -1,12 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Product } from '../../domain/catalogue/product.js';
+import type { RequestErrorCode } from '../../domain/shared/failed-request.js';
 import { isSameData } from '../../domain/shared/same-data.js';
 import { RequestError } from '../../ports/request-error.js';
 import type { ProductPage, ProductQuery } from '../../ports/shop-api.js';
 import { shopApi } from '../backend/shop-port.js';
 import { pageStore } from '../page/page-store.js';
 import { sharedRequests } from '../page/requests.js';
-import { logFailure } from '../site/failure.js';
+import { failureCode, logFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { rulesState } from './rules-state.js';
 import { type ProductSource, served } from './served.js';
@@ -16,7 +17,14 @@ import { shopRules } from './shop-rules.js';
 export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>>, ProductSource {
   /** Loads products by id: only those that are missing, or all when `fresh`. Those of the server that rendered the page are loaded once. */
   ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
+  /** Products without prices, because those in the page's currency could not be loaded. */
+  lost: ReadableAtom<ReadonlyMap<string, Lost>>;
+  /** Loads lost products again. */
+  reload(ids: readonly string[]): void;
 }
+
+/** Why a product has lost its prices, or that they are being loaded again. */
+export type Lost = RequestErrorCode | 'loading';
 
 const PAGE = 100;
 
@@ -24,6 +32,54 @@ const PAGE = 100;
 function calledShop(): string {
   const { projectId, api, backend, backendSrc } = site().get();
   return JSON.stringify([projectId, api, backend, backendSrc]);
+}
+
+/** Loads products by id, in pages; `forget` is called with those that the backend no longer has. */
+async function loadIds(
+  ids: readonly string[],
+  ask: (query: ProductQuery) => Promise<ProductPage>,
+  forget: (ids: readonly string[]) => void,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const productIds = ids.slice(from, from + PAGE);
+    const found = new Set<string>();
+    const missing = () => productIds.filter((id) => !found.has(id));
+    // a backend may return smaller pages than requested
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const answer = await ask({ productIds, page, limit: productIds.length });
+      for (const { id } of answer.products) found.add(id);
+      // guards against a wrong page count
+      pages = answer.products.length > 0 ? Math.min(answer.pages, productIds.length) : 0;
+    }
+    // a response with other products does not mean that the requested ones are gone
+    if (missing().length > 0 && [...found].some((id) => !productIds.includes(id)))
+      throw new RequestError({
+        code: 'incorrect_answer',
+        message: `the answer has other products than ${missing().join(', ')}`,
+      });
+    forget(missing());
+  }
+}
+
+const logReload = logFailure('the products could not be loaded in another language or currency');
+
+/** Products that have lost their prices, until an answer has them. `isLeft` is true for a product that is outdated and not requested. */
+function lostProducts(ensure: (ids: readonly string[]) => Promise<unknown>, isLeft: (id: string) => boolean) {
+  const store = atom<ReadonlyMap<string, Lost>>(new Map());
+  const mark = (ids: readonly string[], why: Lost | null) => {
+    const now = new Map(store.get());
+    for (const id of ids) why ? now.set(id, why) : now.delete(id);
+    if (why || now.size < store.get().size) store.set(now);
+  };
+  const reload = (ids: readonly string[]) => {
+    const again = ids.filter((id) => store.get().has(id));
+    if (again.length > 0) mark(again, 'loading');
+    ensure(ids).catch((cause) => {
+      mark(ids.filter(isLeft), failureCode(cause));
+      logReload(cause);
+    });
+  };
+  return { store, mark, reload };
 }
 
 function createProducts(projectId: string): ProductsStore {
@@ -36,15 +92,22 @@ function createProducts(projectId: string): ProductsStore {
   /** Products of the server that rendered the page, whose price and stock may have changed since. */
   const outdated = new Set(first.map(({ id }) => id));
   const asked = new Map<string, Promise<unknown>>();
+  const lost = lostProducts(
+    (ids) => ensure(ids),
+    (id) => outdated.has(id) && !asked.has(id),
+  );
   const keep = (products: readonly Product[]) => {
     if (products.length === 0) return;
-    for (const { id } of products) outdated.delete(id);
+    const ids = products.map(({ id }) => id);
+    for (const id of ids) outdated.delete(id);
     store.set(new Map([...store.get(), ...products.map((product) => [product.id, product] as const)]));
+    lost.mark(ids, null);
   };
   /** Removes products that the backend no longer has: they must not be sold. */
   const forget = (ids: readonly string[]) => {
     if (!ids.some((id) => store.get().has(id))) return;
     store.set(new Map([...store.get()].filter(([id]) => !ids.includes(id))));
+    lost.mark(ids, null);
   };
   const share = sharedRequests<ProductPage>();
   const load: ProductsStore['load'] = (query, asker, signal) =>
@@ -62,31 +125,10 @@ function createProducts(projectId: string): ProductsStore {
     keep(answer.products);
     return answer;
   };
-  const loadIds = async (ids: readonly string[]) => {
-    for (let from = 0; from < ids.length; from += PAGE) {
-      const productIds = ids.slice(from, from + PAGE);
-      const found = new Set<string>();
-      const missing = () => productIds.filter((id) => !found.has(id));
-      // a backend may return smaller pages than requested
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const answer = await ask({ productIds, page, limit: productIds.length });
-        for (const { id } of answer.products) found.add(id);
-        // guards against a wrong page count
-        pages = answer.products.length > 0 ? Math.min(answer.pages, productIds.length) : 0;
-      }
-      // a response with other products does not mean that the requested ones are gone
-      if (missing().length > 0 && [...found].some((id) => !productIds.includes(id)))
-        throw new RequestError({
-          code: 'incorrect_answer',
-          message: `the answer has other products than ${missing().join(', ')}`,
-        });
-      forget(missing());
-    }
-  };
   const ensure = async (ids: readonly string[], fresh = false) => {
     const missing = ids.filter((id) => fresh || ((!store.get().has(id) || outdated.has(id)) && !asked.has(id)));
     if (missing.length > 0) {
-      const loading = loadIds(missing).finally(() => {
+      const loading = loadIds(missing, ask, forget).finally(() => {
         for (const id of missing) if (asked.get(id) === loading) asked.delete(id);
       });
       for (const id of missing) asked.set(id, loading);
@@ -111,11 +153,13 @@ function createProducts(projectId: string): ProductsStore {
       store.set(new Map([...known].map(([id, product]) => [id, withoutPrices(product)])));
     // a shop that no element shows any more
     if (store.lc === 0) return;
-    ensure([...known.keys()]).catch(logFailure('the products could not be loaded in another language or currency'));
+    const ids = [...known.keys()];
+    if (before.currency === seen.currency && lost.store.get().size === 0) ensure(ids).catch(logReload);
+    else lost.reload(ids);
   };
   site().listen(follow);
   rulesState(projectId).listen(follow);
-  return Object.assign(store, { load, ensure });
+  return Object.assign(store, { load, ensure, lost: lost.store, reload: lost.reload });
 }
 
 const withoutPrices = (product: Product): Product => ({

@@ -1,5 +1,6 @@
 import type { RequestErrorCode } from '../../../domain/shared/failed-request.js';
 import { own } from '../../../domain/shared/own.js';
+import type { Lost } from '../../../stores/shop/products.js';
 import type { ServedList } from '../../../stores/shop/served.js';
 
 /** Request for a page of the list. */
@@ -99,6 +100,12 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
 function refreshed(shown: Shown, answer: Answer): Shown {
   if (shown.first === answer.page && shown.page === answer.page) return { ...answer, first: shown.first };
   return answer.facets ? { ...shown, facets: answer.facets } : shown;
+}
+
+/** A list whose products have lost their prices: it has failed, or loads again, in its place. */
+export function withLost(shown: Shown, lost: Lost): ListState {
+  const asked: Ask = { page: shown.page, append: false, byVisitor: false };
+  return lost === 'loading' ? { phase: 'loading', asked, shown } : { phase: 'failed', asked, shown, code: lost };
 }
 
 /** The lists that a server has rendered: each is shown at once. */

@@ -14,7 +14,16 @@ import { type ProductSource, served } from '../../../stores/shop/served.js';
 import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
 import { site } from '../../../stores/site/site.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
-import { type Answer, type Ask, type Goal, listIn, nextAsk, reduceCatalogue, servedLists } from './list.state.js';
+import {
+  type Answer,
+  type Ask,
+  type Goal,
+  listIn,
+  nextAsk,
+  reduceCatalogue,
+  servedLists,
+  withLost,
+} from './list.state.js';
 
 /** One list of products and its actions. */
 export type ProductList = ReturnType<typeof useList>;
@@ -46,8 +55,8 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
     setReached(goal);
     dispatch({ type: 'go', key, ...goal });
   }
-  const list = listIn(state, key);
-  const asked = list.phase === 'loading' ? list.asked : null;
+  const held = listIn(state, key);
+  const asked = held.phase === 'loading' ? held.asked : null;
 
   const given = useLatest({ source, projectId });
   /** Language and currency of the last answer, by source key. */
@@ -76,7 +85,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
   const words = useWords(projectId);
   const before = answeredIn.current.get(key);
   const isOutdated = before === undefined || (source.facets && before !== words);
-  const page = ready && list.phase === 'ready' && isOutdated ? list.shown.page : null;
+  const page = ready && held.phase === 'ready' && isOutdated ? held.shown.page : null;
   useEffect(() => {
     if (page === null) return;
     const { source: wanted, projectId: project } = given.current;
@@ -92,19 +101,20 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
 
   first?.server?.want(key, projectId, (store) => loadPage(store, source, 1, host, new AbortController().signal));
 
-  const ids = list.shown?.ids;
-  const known = useStore(products(projectId));
-  const shown = useShown(ids, known);
+  const ids = held.shown?.ids;
+  const store = products(projectId);
+  const shown = useShown(ids, useStore(store));
+  const lost = useStore(store.lost, (all) => ids?.map((id) => all.get(id)).find(Boolean));
   return {
     /** Identifies the source. */
     key,
-    list,
+    list: held.phase === 'ready' && lost ? withLost(held.shown, lost) : held,
     /** Shown products in order; the array identity is stable until they change. */
     products: shown,
     /** Loads a page; ignored while another is loading (CAT-05). */
     ask: (page: number, append: boolean) =>
       dispatch({ type: 'ask', key, asked: { page, append, byVisitor: true, announced: true } }),
-    retry: () => dispatch({ type: 'retry', key }),
+    retry: () => (ids && lost ? store.reload(ids) : dispatch({ type: 'retry', key })),
   };
 }
 

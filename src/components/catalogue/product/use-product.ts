@@ -23,7 +23,9 @@ type Asked = { key: string; end: 'answered' | 'failed' };
  */
 export function useProduct(projectId: string, productId: string): ProductState & { retry(): void } {
   const host = useHost();
-  const known = useStore(products(projectId)).get(productId);
+  const store = products(projectId);
+  const known = useStore(store).get(productId);
+  const lost = useStore(store.lost, (all) => all.get(productId));
   // hidden products count as missing
   const product = known?.visible ? known : undefined;
   const [tries, setTries] = useState(0);
@@ -51,6 +53,10 @@ export function useProduct(projectId: string, productId: string): ProductState &
   const retry = () => setTries(tries + 1);
   const page = served();
   if (productId) page?.server?.want(key, projectId, (store) => loadOne(store, productId));
+  if (product && lost) {
+    const phase = lost === 'loading' ? 'loading' : 'failed';
+    return { phase, product: null, retry: () => store.reload([productId]) };
+  }
   if (product) return { phase: 'ready', product, retry };
   // a server that has asked for it already knows that the shop does not have it
   const servedEnd = page?.lists[key] && 'answered';
