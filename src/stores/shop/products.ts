@@ -169,5 +169,5 @@ const withoutPrices = (product: Product): Product => ({
 
 /** The product store of a project. */
 export function products(projectId: string): ProductsStore {
-  return pageStore(`products.1:${projectId}`, () => createProducts(projectId));
+  return pageStore(`products.2:${projectId}`, () => createProducts(projectId));
 }
