@@ -223,14 +223,20 @@ describe('site(), the settings and environment of the page', () => {
       history.replaceState(null, '', plain);
       stores?.set('site.1', kept);
     });
-    history.replaceState(null, '', `${location.pathname}?page=2&utm_source=mail&utm_campaign=`);
+    history.replaceState(null, '', `${location.pathname}?gclid=1&utm_source=mail&utm_campaign=&email=a@b.example`);
     site();
+    expect(Object.values(sessionStorage).join())
+      .to.contain('mail')
+      .and.not.match(/gclid|example/);
     history.replaceState(null, '', location.pathname);
     expect(visit().utmData).to.deep.equal({ source: 'mail' });
     history.replaceState(null, '', `${location.pathname}?utm_source=`);
     expect(visit().utmData).to.deep.equal({ source: 'mail' });
     history.replaceState(null, '', `${location.pathname}?utm_source=feed`);
     expect(visit().utmData).to.deep.equal({ source: 'feed' });
+    history.replaceState(null, '', plain);
+    site().provide({ consent: 'denied' })();
+    expect(visit(), 'without consent').not.to.have.property('utmData');
   });
 
   it('[MODE-01] settings are withdrawn once, even if the function is called twice', () => {

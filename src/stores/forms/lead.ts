@@ -47,7 +47,7 @@ export function leadKey(random: Pick<Crypto, 'getRandomValues'> & { randomUUID?:
 
 /** Visit data of a lead: `utmData`, keyed without `utm_`, and `userId`, generated with the first lead unless page or visitor opt out. */
 export function visit(): Record<string, unknown> {
-  rememberCampaign();
+  if (site().get().consent !== 'denied') rememberCampaign();
   const utmData = campaignOf(location.search) ?? campaignOf(createStorage('session').get(CAMPAIGN) ?? '');
   return { ...userId(), ...(utmData && { utmData }) };
 }

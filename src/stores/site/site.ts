@@ -4,7 +4,7 @@ import { type Observable, observable } from '../../domain/shared/observable.js';
 import { languageTag } from '../../domain/text/language-tag.js';
 import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
-import { forgetUser, rememberCampaign } from '../page/visit.js';
+import { forgetVisit, rememberCampaign } from '../page/visit.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
 
@@ -127,7 +127,7 @@ function createSite(): SiteStore {
   const { set, ...store } = observable(read());
   const refresh = () => {
     const settings = read();
-    if (settings.noUserId || settings.consent === 'denied') forgetUser();
+    forgetVisit(settings);
     set(settings);
   };
   rememberCampaign();
