@@ -28,12 +28,26 @@ export interface CartApi {
   ): Promise<ShippingMethod[]>;
 }
 
+/** Lists already known to be missing. */
+const missing = new Set<string>();
+
+/** Answers with an empty list for a shop that does not have the call (404), with one warning. */
+function noneOf(list: 'discounts' | 'methods') {
+  return (error: unknown) => {
+    if (!isRequestError(error) || error.status !== 404) throw error;
+    const what = list === 'methods' ? 'delivery methods' : list;
+    if (!missing.has(list)) console.warn(`sb-elements: the shop has no ${what} (404): orders are without`);
+    missing.add(list);
+    return { [list]: [] };
+  };
+}
+
 /** Creates the cart's calls. `base` is read at each call; `ask` sends the requests. */
 export function createCartApi(base: () => ApiBase, ask: Ask = requestJson): CartApi {
   return {
     async discounts(currency) {
       const { projectId } = base();
-      const answer = await ask(callUrl(base(), 'discounts', { projectId }));
+      const answer = await ask(callUrl(base(), 'discounts', { projectId })).catch(noneOf('discounts'));
       return readEntries(discountShape(readMoney(currency)), listOf<WireDiscounts>(answer, 'discounts'), 'discounts');
     },
     async promocode(code, currency, { subtotal: sum, signal } = {}) {
@@ -59,7 +73,7 @@ export function createCartApi(base: () => ApiBase, ask: Ask = requestJson): Cart
       const slot = callUrl(base(), 'shipping', { projectId });
       // language of texts in the response: formatted prices, fields of a method
       const query = { projectId, subtotal: toMajor(subtotal, currency), country, language };
-      const answer = await ask(callUrl(base(), 'shipping', query), { slot, signal });
+      const answer = await ask(callUrl(base(), 'shipping', query), { slot, signal }).catch(noneOf('methods'));
       const shape = shippingShape(readMoney(currency), subtotal);
       return readEntries(shape, listOf<WireShipping>(answer, 'methods'), 'shipping methods');
     },

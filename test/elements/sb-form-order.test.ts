@@ -8,6 +8,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
 import { emptyCart } from '../support/cart-lines.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, becomes, provide, put, quiet, settled, until } from '../support/fixture.js';
@@ -31,6 +32,20 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
     );
   const isFree = (visit: FormPage) => until(() => !visit.part('tip'), 'nothing blocks the order');
   const disabled = (visit: FormPage) => visit.submit.getAttribute('aria-disabled') === 'true';
+
+  it('[OUT-01] a shop without calls for delivery and discounts (404) takes the order, with one warning for each', async () => {
+    const heard = quiet(/\(404\)/);
+    for (const call of ['shipping', 'discounts'] as const) page.backend.fail(call, 404);
+    const visit = await page.open([], { checkout: '' });
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com', Phone: '+49 30 1234' });
+    await shipping().load();
+    const lead = await page.send();
+    expect(Object.keys(lead).filter((key) => key.startsWith('shipping'))).to.deep.equal([]);
+    await visit.reaches('success');
+    expect(heard.warnings.filter((words) => words.includes('delivery'))).to.deep.equal([
+      'sb-elements: the shop has no delivery methods (404): orders are without',
+    ]);
+  });
 
   it('[OUT-03] [FORM-02] an empty cart, too low a total or an unavailable item disables the button with a reason; a press only shakes it', async () => {
     const visit = await page.filled();
