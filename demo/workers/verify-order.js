@@ -6,9 +6,19 @@ const ALLOWED = {
 };
 const answer = (status, body) => Response.json(body, { status, headers: ALLOWED });
 
+/** Reads a shop file, and the table that its `products` may name. */
+async function shopAt(address) {
+  const shop = await (await fetch(address)).json();
+  if (typeof shop.products !== 'string') return shop;
+  return { ...shop, products: await (await fetch(new URL(shop.products, address).href)).text() };
+}
+
+/** True for a form that orders something. */
+const isOrder = (received) => 'sb-order' in received || 'products' in received;
+
 /**
  * The endpoint of a shop in a file, as a worker of an edge service: verifies each order by the shop's own file at SHOP_FILE, and hands on what is
- * right to FORWARD_TO: a mail service, a sheet, the shop's own software.
+ * right to FORWARD_TO: a mail service, a sheet, the shop's own software. Other forms are handed on as they are.
  */
 export default {
   async fetch(request, { SHOP_FILE, FORWARD_TO }) {
@@ -16,7 +26,8 @@ export default {
     if (request.method !== 'POST') return answer(405, { message: 'Send an order by POST.' });
     const isJson = request.headers.get('Content-Type')?.includes('json');
     const received = isJson ? await request.json() : Object.fromEntries(await request.formData());
-    const { ok, order, differences } = verifyOrder(received, await (await fetch(SHOP_FILE)).json());
+    const wanted = isOrder(received) ? verifyOrder(received, await shopAt(SHOP_FILE)) : { ok: true, order: null };
+    const { ok, order, differences } = wanted;
     if (!ok) return answer(422, { message: differences.map(({ message }) => message).join(' ') });
     const key = request.headers.get('Idempotency-Key') ?? received['sb-key'] ?? '';
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };

@@ -36,6 +36,12 @@ describe('a CSV table of products', () => {
     expect(rules.categories.map(({ name }) => name)).to.deep.equal(['Seats', 'Wood', 'Lights']);
   });
 
+  it('has lists in the columns that are named for one entry, too', () => {
+    const { products, rules } = readShop(of('id,name,price,category,image\nsofa,Sofa,900,Seats|Wood,a.jpg | b.jpg'));
+    expect(products[0]?.images.map(({ src }) => src)).to.deep.equal(['a.jpg', 'b.jpg']);
+    expect(rules.categories.map(({ name }) => name)).to.deep.equal(['Seats', 'Wood']);
+  });
+
   it('may have ids of variants; throws without an id column, and warns of a row without an id', () => {
     expect(sold(of('id,variant,price,sku\na,a-1,1,X\na,a-2,2,Y'))).to.deep.equal([
       'a a: a-1 100 Infinity',

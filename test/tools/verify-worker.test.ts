@@ -13,18 +13,21 @@ const chair = {
 };
 const ORDER = { products: [chair], 'shipping[id]': 'courier', 'shipping[price]': 5, pay: { price: 95 } };
 const PLACES = { SHOP_FILE: 'https://shop.test/shop.json', FORWARD_TO: 'https://mail.test/orders' };
+const TABLE = 'id,name,variant,price\nchair,Oak chair,chair-Oak-S,90';
 
 describe('the worker that verifies orders', () => {
   const { fetch } = globalThis;
   const { warn } = console;
   let forwarded: { key: string | null; body: { order: { total: number } } }[];
   let status = 200;
+  let shop: object = SHOP_FILE;
   beforeEach(() => {
-    [forwarded, status] = [[], 200];
+    [forwarded, status, shop] = [[], 200, SHOP_FILE];
     // ignores the warning about the file's one invalid price
     console.warn = () => {};
     globalThis.fetch = async (input, init) => {
-      if (input === PLACES.SHOP_FILE) return Response.json(SHOP_FILE);
+      if (input === PLACES.SHOP_FILE) return Response.json(shop);
+      if (input === 'https://shop.test/goods.csv') return new Response(TABLE);
       const request = new Request(input, init);
       forwarded.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
       return new Response('', { status });
@@ -50,6 +53,22 @@ describe('the worker that verifies orders', () => {
       ['k-2', 9500],
     ]);
     expect(answers[0]?.headers.get('Access-Control-Allow-Origin')).to.equal('*');
+  });
+
+  it('forwards a form that orders nothing as it is', async () => {
+    const form = new FormData();
+    form.append('email', 'ann@shop.test');
+    form.append('sb-key', 'k-3');
+    expect((await send(form)).status).to.equal(200);
+    expect(forwarded).to.deep.equal([
+      { key: 'k-3', body: { order: null, received: { email: 'ann@shop.test', 'sb-key': 'k-3' } } },
+    ]);
+  });
+
+  it('reads the table that the shop file names', async () => {
+    shop = { ...SHOP_FILE, products: 'goods.csv' };
+    expect((await send(JSON.stringify(ORDER), json)).status).to.equal(200);
+    expect(forwarded[0]?.body.order.total).to.equal(9500);
   });
 
   it('rejects an order with a changed price by status 422 and a message, and does not forward it', async () => {

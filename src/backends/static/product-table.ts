@@ -2,11 +2,12 @@ import type { Fields } from '../../domain/shared/read.js';
 import { readCsv } from '../../domain/text/csv.js';
 import { ShopFileError } from './shop-file.js';
 
-/** Product columns, read from its first row; `images` and `categories` are lists. */
-const OF_PRODUCT = ['name', 'title', 'description', 'link', 'visible', 'category', 'image'] as const;
-const LISTS = ['images', 'categories'] as const;
+/** Product columns, read from its first row. */
+const OF_PRODUCT = ['name', 'title', 'description', 'link', 'visible'] as const;
+/** Columns with lists; the names for one entry are read as lists too. */
+const LISTS = ['image', 'images', 'category', 'categories'] as const;
 /** Variant columns, read from each row. */
-const OF_VARIANT = ['price', 'oldPrice', 'quantity', 'sku', 'image'] as const;
+const OF_VARIANT = ['price', 'oldPrice', 'quantity', 'sku'] as const;
 const OPTION = /^option:\s*(.+)$/i;
 const NAMES = [...new Set(['id', 'variant', ...OF_PRODUCT, ...LISTS, ...OF_VARIANT])];
 
@@ -56,12 +57,16 @@ function byName(cells: Record<string, string>): Record<string, string> {
 
 function productOf(rows: Record<string, string>[]): Fields {
   const [first = {}] = rows;
-  const lists = LISTS.filter((name) => first[name]).map((name) => [name, listOf(first[name])]);
+  const variants = rows.map((row) => {
+    const { variant: id, image } = row;
+    return { id, ...filled(row, OF_VARIANT), images: listOf(image), values: optionsOf(row) };
+  });
   return {
     id: first.id,
     ...filled(first, OF_PRODUCT),
-    ...Object.fromEntries(lists),
-    variants: rows.map((row) => ({ id: row.variant, ...filled(row, OF_VARIANT), values: optionsOf(row) })),
+    categories: [first.categories, first.category].flatMap(listOf),
+    images: [...new Set([...listOf(first.images), ...variants.flatMap(({ images }) => images)])],
+    variants,
   };
 }
 
