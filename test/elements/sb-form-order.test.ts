@@ -201,6 +201,76 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
     expect(visit.root.querySelector('[role="radiogroup"][aria-invalid="true"]')).to.not.equal(null);
   });
 
+  const TENTH = { id: 'd-10', discount_type: 'percent', discount_amount: 10, active_from: 0 } as const;
+  const recap = (visit: FormPage) =>
+    [...(visit.part('order-sums')?.children ?? [])].map(({ textContent }) => textContent);
+  const promoted = () => ['discounts', 'promocodes'].map((name) => page.backend.of(name as 'discounts').length);
+
+  it('[CART-04] a checkout without a cart on its page counts discounts before a press, without a shift, and asks when one is gone at the press', async () => {
+    page.backend.data.discounts = [TENTH];
+    const answer = page.backend.hold('discounts');
+    const visit = await page.filled();
+    const other = await page.open([], { checkout: '' });
+    expect(recap(visit)).to.deep.equal(['CollectFree', 'Estimated total€84']);
+    expect(visit.text).to.contain('Place order').and.not.contain('Place order ·');
+    const height = () => visit.part('order-sums')?.getBoundingClientRect().height;
+    const before = height();
+    answer();
+    await visit.says('Place order · €75.60');
+    await other.says('Place order · €75.60');
+    expect(recap(visit)).to.deep.equal(['Discount−€8.40', 'CollectFree', 'Total€75.60']);
+    expect(height()).to.equal(before);
+    expect(promoted(), 'once for both forms').to.deep.equal([1, 0]);
+    page.backend.data.discounts = [];
+    await visit.click(visit.submit);
+    await asked();
+    expect(question()?.sums).to.deep.equal([{ kind: 'discount', from: 840, to: 0, good: false }]);
+    question()?.answer(true);
+    await visit.reaches('success');
+    expect(page.lead.pay).to.deep.include({ price: 84 });
+  });
+
+  it('[PROMO-02] a checkout without a cart on its page counts the code that was applied on the page before, and checks it for a changed cart', async () => {
+    cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
+    const visit = await page.filled();
+    await visit.says('Place order · €75.60');
+    expect(recap(visit)).to.deep.equal(['Discount−€8.40', 'CollectFree', 'Total€75.60']);
+    await page.add('lamp', 16);
+    await until(() => promoted().join() === '1,2', 'the code is checked for the new subtotal');
+    await visit.says('Place order · €90');
+    await visit.submitUntil('success');
+    expect(page.lead.pay).to.deep.include({ price: 90 });
+  });
+
+  it('a checkout asks for no promotions in the editor, while it is not displayed, or with an empty cart', async () => {
+    emptyCart();
+    const visit = await page.open([], { checkout: '' });
+    await settled(visit.element);
+    visit.element.hidden = true;
+    await page.open([], { checkout: '', hidden: '' });
+    const edited = await page.open([], { checkout: '', mode: 'admin' });
+    await page.add('chair', 84);
+    await edited.says('Place order · €84');
+    await settled(edited.element);
+    expect(promoted()).to.deep.equal([0, 0]);
+    visit.element.hidden = false;
+    await visit.says('Place order · €84');
+    expect(promoted()).to.deep.equal([1, 0]);
+  });
+
+  it('a checkout whose promotions fail to load logs one warning, shows its total and can be sent', async () => {
+    const heard = quiet();
+    const back = page.backend.fail('discounts', 500);
+    const visit = await page.filled();
+    await visit.says('Place order · €84');
+    expect(heard.warnings.map((text) => text.split(' (')[0])).to.deep.equal([
+      'sb-elements: the discounts could not be loaded',
+    ]);
+    back();
+    await visit.submitUntil('success');
+    expect(page.lead.pay).to.deep.include({ price: 84 });
+  });
+
   /** Number of the next product: products are cached per page, so each test needs its own. */
   let serial = 0;
   /** A complete checkout with a lamp whose price has changed since it was added. */

@@ -4,7 +4,6 @@ import { stub } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { payment } from '../../src/stores/payment/payment.js';
-import { promotions } from '../../src/stores/totals/promotions.js';
 import { emptyCart } from '../support/cart-lines.js';
 import { accessible, details, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
@@ -116,8 +115,8 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
 
   it('[OUT-04] dispatches the facts of an order with a promo code once, and those of the next order in the same tab', async () => {
     const once = ['begin_checkout', 'add_shipping_info', 'purchase'];
-    await promotions().load();
-    await promotions().apply('save10');
+    // applied on the page before
+    cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
     await order({}, '10-431');
     await says('10-431');
     expect(names()).to.deep.equal(once);
@@ -128,7 +127,10 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
     await order({}, '10-432');
     await says('10-432');
     expect(names()).to.deep.equal([...once, ...once]);
-    expect(of('begin_checkout').map(({ coupon }) => coupon)).to.deep.equal(['save10', undefined]);
+    expect(of('begin_checkout').map(({ value, coupon }) => [value, coupon])).to.deep.equal([
+      [75.6, 'save10'],
+      [84, undefined],
+    ]);
   });
 
   it('dispatches no analytics of a checkout in the editor', async () => {

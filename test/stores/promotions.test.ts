@@ -67,7 +67,7 @@ describe('a promo code', () => {
 
   it('D22: a failed check is repeated by the next page, and not once the code is answered or discarded', async () => {
     const nextPage = () => {
-      for (const key of ['promotions.3', 'promotions-state.1'] as const) pageStores()?.delete(key);
+      for (const key of ['promotions.4', 'promotions-state.1'] as const) pageStores()?.delete(key);
       return promotions().load();
     };
     const up = backend.fail('promocodes', 0);

@@ -1,9 +1,12 @@
 import { expect } from '@open-wc/testing';
 import type { SinonFakeTimers } from 'sinon';
+import { joinStops } from '../../src/domain/shared/observable.js';
 import type { WireShippingMethod } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
-import { cartRefresh, loadShippingOnce } from '../../src/stores/refresh/refresh.js';
+import { cartRefresh, loadPromotionsOnce, loadShippingOnce } from '../../src/stores/refresh/refresh.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { type FakeBackend, type FakeCall, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
@@ -143,6 +146,26 @@ describe('the shipping methods', () => {
       unfollow = loadShippingOnce();
       await isReady();
       expect(methodsState()).to.deep.equal(['ready', 1]);
+    });
+
+    it('requests methods and discounts once with a cart that opens and refreshes, and by itself where none does', async () => {
+      const opened = () => {
+        cartOpen().open();
+        unfollow = joinStops(loadShippingOnce(), loadPromotionsOnce(), () => cartOpen().close());
+      };
+      const calls = () => [backend.of('shipping').length, backend.of('discounts').length];
+      opened();
+      await cartRefresh().run();
+      clock.tick(500);
+      unfollow();
+      expect(calls()).to.deep.equal([1, 1]);
+      freshPage();
+      opened();
+      clock.tick(499);
+      expect(calls()).to.deep.equal([1, 1]);
+      clock.tick(1);
+      await until(() => shipping().get().state === 'ready' && promotions().known.get(), 'both are loaded');
+      expect(calls()).to.deep.equal([2, 2]);
     });
 
     it('requests nothing while the cart is refreshed or after that has failed, and the failure is reported once', async () => {

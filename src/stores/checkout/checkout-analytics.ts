@@ -11,6 +11,7 @@ import { pageStore } from '../page/page-store.js';
 import { placedOrder } from '../payment/payment-order.js';
 import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
+import { promotions } from '../totals/promotions.js';
 import { shipping } from '../totals/shipping.js';
 import { totals } from '../totals/totals.js';
 
@@ -19,6 +20,8 @@ function createCheckoutAnalytics() {
   const key = () => `sb-checkout-told.1:${site().get().projectId}`;
   const first = (fact: string) => isFirst(key(), fact, storage);
   const report = () => {
+    // value and coupon are not known before
+    if (!promotions().known.get()) return;
     const ecommerce = cartEcommerce();
     if (!ecommerce) return;
     if (first('begin_checkout')) announce(document, 'analytics', { name: 'begin_checkout', ecommerce });
@@ -40,7 +43,7 @@ function createCheckoutAnalytics() {
      */
     follow() {
       report();
-      return joinStops(cart().listen(report), shipping().listen(report));
+      return joinStops(cart().listen(report), shipping().listen(report), promotions().known.listen(report));
     },
   };
 }

@@ -4,12 +4,14 @@ import { isStale } from '../../domain/cart/freshness.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { isForeign } from '../../domain/catalogue/stock.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { takeLock, waitForLock } from '../../ports/page-lock.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
 import { delay } from '../../ports/wait.js';
 import { type Answers, answerBook, readAnswers } from '../backend/answer-book.js';
 import { cart } from '../cart/cart.js';
+import { cartOpen } from '../cart/open.js';
 import { onChange, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
@@ -222,16 +224,28 @@ const FAILED_ELSEWHERE = new Error('another tab could not bring the cart up to d
 
 export const cartRefresh = () => pageStore('cart-refresh.4', createCartRefresh);
 
+/** Maximum time in ms until a cart that has been opened refreshes; it does so once it is drawn. */
+const OPENING = 500;
+
 /**
- * Loads the shipping methods once, unless they are loaded or the returned function is called first. Waits for a running refresh, which
- * loads them itself: a second request would fail a second time while the shop is down. Does nothing after a change of project.
+ * Calls `load` once, unless the returned function is called first. Waits for a running refresh and for that of a cart that opens, which
+ * load the same: a second request would fail a second time while the shop is down. Does nothing after a change of project.
  */
-export function loadShippingOnce(): () => void {
+function afterRefresh(load: () => void): () => void {
   const { projectId } = site().get();
   let asked = false;
-  return cartRefresh().subscribe((state) => {
+  const look = (state: CartFreshness) => {
     if (asked || state === 'loading') return;
     asked = true;
-    if (site().get().projectId === projectId && shipping().get().state === 'idle') void shipping().load();
-  });
+    if (site().get().projectId === projectId) load();
+  };
+  if (cartRefresh().get() !== 'idle' || !cartOpen().get()) return cartRefresh().subscribe(look);
+  const timer = setTimeout(() => look(cartRefresh().get()), OPENING);
+  return joinStops(cartRefresh().listen(look), () => clearTimeout(timer));
 }
+
+/** Loads the shipping methods once they are needed, unless they are loaded; see afterRefresh(). */
+export const loadShippingOnce = () => afterRefresh(() => void (shipping().get().state === 'idle' && shipping().load()));
+
+/** Loads discounts and promo code likewise. */
+export const loadPromotionsOnce = () => afterRefresh(() => void promotions().loadOnce());

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
@@ -32,13 +33,20 @@ function createPromotions() {
   };
   /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
   let begun = false;
+  /** True once discounts and code were read, even if that failed: before that, sums are an estimate. */
+  const known = atom(false);
   /** Like load(), but rejects with a RequestError. */
   const read = async () => {
     begun = true;
-    await Promise.all([readDiscounts(), restore()]);
+    const { projectId } = site().get();
+    const [discounts] = await Promise.allSettled([readDiscounts(), restore()]);
+    if (site().get().projectId === projectId) known.set(true);
+    if (discounts.status === 'rejected') throw discounts.reason;
   };
   /** Loads the discounts and checks the cart's code. Never rejects: failures are logged, and the field stays usable. */
   const load = () => read().catch(logFailure('the discounts could not be loaded'));
+  /** Like load(), unless they were read or are being read. */
+  const loadOnce = async () => void (begun || (await load()));
   /** Syncs the field with the cart's code after another tab has changed it. */
   const matchCart = () => {
     const code = cart().get().promocode;
@@ -59,9 +67,10 @@ function createPromotions() {
   onProjectChange(() => {
     drop();
     begun = false;
+    known.set(false);
     store.set(NO_PROMOTIONS);
   });
-  return withMethods(store, { load, read, apply, remove, clearError, follow });
+  return withMethods(store, { load, loadOnce, read, known, apply, remove, clearError, follow });
 }
 
-export const promotions = () => pageStore('promotions.3', createPromotions);
+export const promotions = () => pageStore('promotions.4', createPromotions);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { lineName } from '../../../domain/cart/cart.js';
 import { countedItems, lineSum } from '../../../domain/cart/cart-sums.js';
 import { formatMoney } from '../../../domain/shared/money.js';
@@ -27,6 +28,8 @@ export function OrderRecap({ checkout: { sums, estimate, chosen }, t, site }: Re
   const { items } = useStoreWhile(displayed, cart());
   const bill = useStoreWhile(displayed, cartBill());
   const rules = useStoreWhile(displayed, currentRules());
+  /** The line of a discount keeps its room, so that nothing shifts when it is known. */
+  const [roomIsKept] = useState(estimate);
   const lines = countedItems(items, rules);
   if (lines.length === 0) return null;
   const money = (sum: number) => formatMoney(sum, rules.currency, site.language);
@@ -52,7 +55,7 @@ export function OrderRecap({ checkout: { sums, estimate, chosen }, t, site }: Re
         ))}
         {more > 0 && <li part="order-line">{t('cart::change::more', { count: more })}</li>}
       </ul>
-      <dl part="order-sums">
+      <dl part="order-sums" data-room={roomIsKept && off === 0 ? 'kept' : undefined}>
         {off > 0 && <Sum name={t('cart::discount')} value={signed(-off)} />}
         {chosen && !sums.shippingNotFixed && (
           <Sum name={chosen.title} value={sums.shipping === 0 ? t('cart::shipping_free') : money(sums.shipping)} />

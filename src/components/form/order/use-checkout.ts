@@ -9,7 +9,9 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import { cart } from '../../../stores/cart/cart.js';
 import * as checkoutStore from '../../../stores/checkout/checkout.js';
+import { loadPromotionsOnce } from '../../../stores/refresh/refresh.js';
 import type { Site } from '../../../stores/site/site.js';
+import { promotions } from '../../../stores/totals/promotions.js';
 import { quotes } from '../../../stores/totals/quotes.js';
 import { shipping } from '../../../stores/totals/shipping.js';
 import { cartBill } from '../../../stores/totals/totals.js';
@@ -42,7 +44,7 @@ export const CHECKOUT_DELIVERY: FieldOf<'shipping'> = {
 /** Current order of a checkout: cart, shipping methods and the visitor's choice. */
 export interface Checkout extends Delivery {
   sums: CartTotals;
-  /** True if `sums` are calculated here because the backend's are not known yet. */
+  /** True while promotions, or the sums of a backend that makes them, are not known yet. */
   estimate: boolean;
   block: SubmitBlock | null;
 }
@@ -53,13 +55,31 @@ export function useCheckout(site: Site, t: OrderTranslate, machine: FormMachine)
   const displayed = useDisplayed(useHost());
   const { totals: sums, source } = useStoreWhile(displayed, cartBill());
   useEffect(() => (displayed ? quotes().follow() : undefined), [displayed]);
+  const promoted = usePromotions(displayed, site.mode === 'admin');
   const choose = (method: string) => {
     shipping().choose(method || null);
     // clears the error about the missing choice
     if (method) machine.apply({ type: 'change', id: SHIPPING, value: method });
   };
   const delivery = useDelivery(site, t, machine, { block: CHECKOUT_DELIVERY, id, subtotal: sums.subtotal, choose });
-  return { ...delivery, sums, estimate: source === 'estimate', block: store.orderBlock() };
+  return { ...delivery, sums, estimate: source === 'estimate' || !promoted, block: store.orderBlock() };
+}
+
+/**
+ * Loads discounts and promo code once, and follows them, while a checkout is displayed with something in its cart; not in the editor. True
+ * once they are known.
+ */
+function usePromotions(displayed: boolean, admin: boolean): boolean {
+  const host = useHost();
+  const filled = useStore(cart(), ({ items }) => items.length > 0);
+  const known = useStoreWhile(displayed, promotions().known);
+  const counts = displayed && filled && !admin;
+  useEffect(() => {
+    // `displayed` is true until the first measurement
+    if (counts && !known && host.getClientRects().length > 0) return loadPromotionsOnce();
+  }, [host, counts, known]);
+  useEffect(() => (counts ? promotions().follow() : undefined), [counts]);
+  return known || admin;
 }
 
 const store = { ...checkoutStore };
