@@ -1,11 +1,13 @@
 // slow: two orders, seven openings of the cart, axe
 import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
 import '../../elements/sb-payment.js';
+import { paymentModal } from '../../src/components/payment/Payment.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment/payment.js';
 import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
-import { accessible, details, put, until } from '../support/fixture.js';
+import { accessible, details, put, quiet, until } from '../support/fixture.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
 
@@ -90,6 +92,7 @@ describe('<sb-cart> after the order', () => {
   });
 
   it('[LEAD-03] a later page with only a cart reminds of unpaid orders until they are dismissed or paid', async () => {
+    quiet(/the payment could not be loaded/);
     page = await cartPage({ data: { methods: [], discounts: [] } });
     page.backend.answer('payAjax', () => Response.json(BILL));
     expect(document.querySelector('sb-payment')).to.equal(null);
@@ -101,6 +104,12 @@ describe('<sb-cart> after the order', () => {
     await page.open();
     page.button('Do not remind me: order 10-429').click();
     await until(() => !notice()?.textContent?.includes('10-429'), 'the dismissed order has no notice');
+    const missing = stub(paymentModal, 'load').rejects(new Error('offline'));
+    page.button('Pay now: order 10-428').click();
+    const tip = () => page.root.querySelector('[part=tip]:popover-open')?.textContent;
+    await until(() => tip()?.startsWith('This could not be opened'), 'the cart says that the bill does not open');
+    expect([page.drawer.open, location.search.includes('pay_id')]).to.deep.equal([true, false]);
+    missing.restore();
     await page.close();
     page.backend.answer('payAjax', () => Response.json(PAID));
     await page.open();

@@ -1,11 +1,12 @@
 // slow: five checkouts filled in by real keys and sent, axe after one
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
+import { paymentModal } from '../../src/components/payment/Payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { payment } from '../../src/stores/payment/payment.js';
 import { emptyCart } from '../support/cart-lines.js';
-import { accessible, details, until } from '../support/fixture.js';
+import { accessible, details, quiet, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { BILL, followAddress } from '../support/pages/payment.js';
@@ -71,6 +72,25 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
     await order();
     history.replaceState(null, '', location.pathname + location.search);
     await says('10-427');
+  });
+
+  it('[LEAD-03] if the payment cannot be loaded, a bill is paid at the page of the server, and an alert names the number of another order', async () => {
+    quiet(/the payment could not be loaded/);
+    element()?.remove();
+    stub(paymentModal, 'load').rejects(new Error('offline'));
+    const go = stub(navigation, 'go');
+    const alerted = stub(window, 'alert');
+    await order({}, '10-433');
+    await until(() => alerted.called, 'the visitor is told');
+    expect(alerted.args).to.deep.equal([['Thank you, the order has been placed\nOrder 10-433']]);
+    page.visit.element.remove();
+    await page.add('chair', 84);
+    const pay = { pay_link: '/mod/pay/', pay_id: 'pay-34', pay_hash: 'h' };
+    page.backend.answer('lead', () => Response.json({ lead_id: '10-434', pay }));
+    await (await page.filled()).submitUntil('success');
+    await until(() => go.called, 'the page of the server is opened');
+    expect(go.args).to.deep.equal([['/mod/pay/']]);
+    element()?.remove();
   });
 
   const told = details('analytics');

@@ -1,11 +1,13 @@
 // slow: four bills that open and close, a reminder that slides in five times, axe
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
 import '../../elements/sb-payment.js';
+import { paymentModal } from '../../src/components/payment/Payment.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, atEnd, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, quiet, settled, until } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 import { BILL, closePayment, PAID, PaymentPage } from '../support/pages/payment.js';
 
@@ -74,6 +76,24 @@ describe('<sb-payment>: the reminder of an unpaid order', () => {
     await page.closes();
     await reminds();
     expect(deepActiveElement()?.ariaLabel).to.equal('Pay now: order 1042');
+  });
+
+  it('stays, with a tip beside its button, if the payment cannot be loaded, and the next press opens the bill', async () => {
+    quiet(/the payment could not be loaded/);
+    const missing = stub(paymentModal, 'load').rejects(new Error('offline'));
+    await oweOnPage();
+    const pay = page.button('Pay now: order 1042');
+    pay.focus();
+    await sendKeys({ press: 'Enter' });
+    const tip = () => page.root.querySelector('[part=tip]:popover-open')?.textContent;
+    await until(() => tip() === 'This could not be opened. Check your connection and press again', 'a tip says so');
+    expect([reminder() !== null, deepActiveElement() === pay, location.search]).to.deep.equal([true, true, '']);
+    missing.restore();
+    pay.click();
+    pay.click();
+    await page.appears();
+    await page.says('€84');
+    expect(page.backend.of('payAjax').length, 'checked by the reminder, then opened').to.equal(2);
   });
 
   it('shows only after the bill closes when the page opens with the bill, which is requested once', async () => {

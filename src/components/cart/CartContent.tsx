@@ -13,7 +13,7 @@ import { cartNeed } from '../../stores/cart/cart-need.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { placedOrder } from '../../stores/payment/payment-order.js';
-import { type PaymentModule, showPayment } from '../shared/show-payment.js';
+import { addPayment, type PaymentModule } from '../shared/show-payment.js';
 import { CART_HASH, type CartViewProps } from './context/cart-attributes.js';
 
 /** A cart that has something, or is opened: its address, a shared link, and the reminder of an unpaid order. Its drawer draws it. */
@@ -95,6 +95,6 @@ function usePaymentReminder(module: PaymentModule, admin: boolean, language: str
   const host = useHost();
   const waiting = useStore(paymentReminder(), (bill) => bill !== null);
   useEffect(() => {
-    if (waiting && !admin) void showPayment(host, module, language);
+    if (waiting && !admin) void addPayment(host, module, language);
   }, [waiting, admin, host, module, language]);
 }

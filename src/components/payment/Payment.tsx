@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.js';
 import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import { text } from '../../platform/element/attributes.js';
 import { watchFocus } from '../../platform/focus/last-focused.js';
 import { onHistoryMove } from '../../platform/history/page-address.js';
-import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
+import { IDLE, type LazyState, lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { paymentViews } from '../../stores/payment/payment-views.js';
 import type { PaymentProps } from './PaymentModal.js';
 import type { ReminderProps } from './PaymentReminder.js';
 
-const paymentModal = lazyModule(
+/** The modal; loaded once there is something to pay. */
+export const paymentModal = lazyModule(
   () => import('./PaymentModal.js'),
   'the payment could not be loaded; its link tries again',
   'payment',
@@ -32,17 +34,18 @@ export const PAYMENT_ATTRIBUTES = {
 
 /** Payment element. Its modal is loaded once there is something to pay, because most pages never need it. */
 export function Payment(props: PaymentProps) {
-  /** Number of times the modal was needed; each one tries to load it again. */
-  const [needs, setNeeds] = useState(0);
-  const modal = readyValue(useLazy(paymentModal, needs > 0, { retry: needs }));
+  const host = useHost();
+  const [state, setState] = useState<LazyState<typeof import('./PaymentModal.js')>>(IDLE);
+  const lazyModal = useMemo(() => lazy(host, paymentModal, setState), [host]);
+  const modal = readyValue(state);
   const there = modal !== undefined;
 
   useEffect(watchFocus, []);
-  useEffect(() => paymentViews().add(), []);
+  useEffect(() => paymentViews().add(async () => (await lazyModal.load()) !== undefined), [lazyModal]);
   useEffect(() => {
     if (there) return;
     const follow = (event?: Event) => {
-      if (isNamed() || isPlaced(event)) setNeeds((before) => before + 1);
+      if (isNamed() || isPlaced(event)) void lazyModal.load();
     };
     follow();
     return joinStops(
@@ -51,7 +54,7 @@ export function Payment(props: PaymentProps) {
       listen(window, 'online', follow),
       listen(document, 'payment-change', follow),
     );
-  }, [there]);
+  }, [there, lazyModal]);
 
   return (
     <>

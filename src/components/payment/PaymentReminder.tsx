@@ -1,15 +1,19 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styles from '../../../styles/sb-payment-reminder.css';
+import type { UnpaidBill } from '../../domain/payment/placed-order.js';
 import { cartTexts } from '../../i18n/shop-texts.js';
 import { pageHistory } from '../../platform/history/page-history.js';
+import { announceFailedOpening, loadFailureTexts } from '../../platform/lazy/failed-opening.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
+import { useHost } from '../../platform/react/widget-root.js';
 import { onReturn } from '../../platform/screen/refresh-while-visible.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
 import { LiveRegion, useAnnouncer } from '../../platform/speech/announcer.js';
 import { payment } from '../../stores/payment/payment.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
 import { checkUnpaidBills } from '../../stores/payment/payment-bills-check.js';
+import { paymentViews } from '../../stores/payment/payment-views.js';
 import { IconButton } from '../shared/buttons.js';
 import { Icon } from '../shared/icons/Icon.js';
 import type { PaymentProps } from './PaymentModal.js';
@@ -32,6 +36,14 @@ export function PaymentReminder({ opened, ...props }: ReminderProps) {
   const words = shown ? t('payment::unpaid', { number }) : '';
   // on later pages the text is not announced, only shown
   const announcements = useAnnounced(idle && opened ? words : '');
+  const host = useHost();
+  // offline it would be too late
+  useEffect(() => loadFailureTexts(language), [language]);
+  const pay = async ({ payId, hash }: UnpaidBill, pressed: Element) => {
+    // the bar stays until the bill can be shown, and can be pressed again
+    if (!(await paymentViews().load())) await announceFailedOpening(host, language, pressed);
+    else if (payment().get().kind === 'closed') payment().start(payId, hash, pageHistory());
+  };
   const [returnFocus, noteFocus] = useFocusReturn();
   const close = () => {
     if (!shown) return;
@@ -49,7 +61,7 @@ export function PaymentReminder({ opened, ...props }: ReminderProps) {
             type="button"
             part="button reminder-pay"
             aria-label={t('payment::unpaid_pay_of', { number })}
-            onClick={() => payment().start(shown.payId, shown.hash, pageHistory())}
+            onClick={({ currentTarget }) => void pay(shown, currentTarget)}
           >
             {t('payment::unpaid_pay')}
           </button>

@@ -1,18 +1,23 @@
+import { atom } from 'nanostores';
+import { firstValue } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 
+/** Loads what an element shows the payment with; false when it could not be loaded. */
+type LoadView = () => Promise<boolean>;
+
 function createPaymentViews() {
-  let count = 0;
+  const views = atom<readonly LoadView[]>([]);
   return {
     /** Adds an element; the returned function removes it. */
-    add() {
-      count++;
-      return () => {
-        count--;
-      };
+    add(load: LoadView) {
+      views.set([...views.get(), load]);
+      return () => views.set(views.get().filter((other) => other !== load));
     },
-    any: () => count > 0,
+    any: () => views.get().length > 0,
+    /** Loads what shows the payment, in the first element that there is or that comes. */
+    load: async () => (await firstValue(views, (all) => all.length > 0))[0]?.() ?? false,
   };
 }
 
-/** Counts the elements that show the page's payment. */
-export const paymentViews = () => pageStore('payment-views.1', createPaymentViews);
+/** The elements that show the page's payment. */
+export const paymentViews = () => pageStore('payment-views.2', createPaymentViews);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UnpaidBill } from '../../../domain/payment/placed-order.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
+import { announceFailedOpening } from '../../../platform/lazy/failed-opening.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { cartOpen } from '../../../stores/cart/open.js';
@@ -27,11 +28,17 @@ export function UnpaidBills({ module, onAnswered }: UnpaidBillsProps) {
   useEffect(() => {
     if (open) void checkUnpaidBills();
   }, [open]);
-  const pay = ({ payId, hash }: UnpaidBill) => {
+  const pay = async ({ payId, hash }: UnpaidBill, pressed: Element) => {
+    // the cart stays until the bill can be shown
+    if (!(await showPayment(host, module, site.language))) {
+      await announceFailedOpening(host, site.language, pressed);
+      return;
+    }
+    // pressed twice, or closed meanwhile
+    if (!cartOpen().get()) return;
     // before the cart closes: the payment takes over its history entry
     payment().start(payId, hash, pageHistory());
     cartOpen().close();
-    void showPayment(host, module, site.language);
   };
   const dismiss = (payId: string) => {
     unpaidBills().forget(payId);
@@ -42,7 +49,10 @@ export function UnpaidBills({ module, onAnswered }: UnpaidBillsProps) {
     const { payId, number, sum, currency } = bill;
     const actions = (
       <div part="notice-actions">
-        <LinkButton aria-label={t('payment::unpaid_pay_of', { number })} onClick={() => pay(bill)}>
+        <LinkButton
+          aria-label={t('payment::unpaid_pay_of', { number })}
+          onClick={({ currentTarget }) => void pay(bill, currentTarget)}
+        >
           {t('payment::unpaid_pay')}
         </LinkButton>
         <LinkButton aria-label={t('payment::unpaid_dismiss_of', { number })} onClick={() => dismiss(payId)}>

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '../../../domain/payment/placed-order.js';
 import { LINKS_ALLOWED } from '../../../domain/shared/link-address.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import { announce, reportError, request } from '../../../events.js';
+import { orderTexts } from '../../../i18n/form-texts.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { warn, warnOnce } from '../../../platform/warnings/warn.js';
 import type { LeadPayment } from '../../../ports/lead-api.js';
@@ -66,10 +67,21 @@ function payOrShowOrder(
     payment().start(pay.id, pay.hash, pageHistory());
   } else if (isShownHere(props)) payment().place(order, pageHistory());
   else return;
-  void showPayment(host, props.payment, siteOf(props).language).then((shown) => {
+  const { language } = siteOf(props);
+  void showPayment(host, props.payment, language).then((shown) => {
+    if (shown) return;
     // fallback: the server's own page
-    if (!shown && pay) navigation.go(pay.link);
+    if (pay) navigation.go(pay.link);
+    else void announcePlaced(order, language);
   });
+}
+
+/** Announces by an alert that an order is placed, with its number: its cart has closed. */
+async function announcePlaced({ number, words }: PlacedOrder, language: string): Promise<void> {
+  const texts = orderTexts(language);
+  await texts.load();
+  const t = texts.get();
+  window.alert([words || t('form::order_success'), t('payment::order_number', { number })].join('\n'));
 }
 
 /** The order as stored by the checkout when it was placed; for other forms, the sum of the lead. */
