@@ -7,6 +7,7 @@ import { navigation } from '../../src/stores/page/navigation.js';
 import { payment } from '../../src/stores/payment/payment.js';
 import { emptyCart } from '../support/cart-lines.js';
 import { accessible, details, quiet, until } from '../support/fixture.js';
+import { Latches } from '../support/latches.js';
 import { pageStores } from '../support/page-stores.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import { BILL, followAddress } from '../support/pages/payment.js';
@@ -19,6 +20,8 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
   const text = () => (dialog()?.textContent ?? '').replace(/\s+/g, ' ');
   const says = (words: string) => until(() => dialog()?.open && text().includes(words), text);
   const closes = () => until(() => !dialog()?.open, 'the dialog is closed');
+  const late = new Latches();
+  afterEach(() => late.end());
   async function order(attributes?: Record<string, string>, lead_id = '10-427'): Promise<void> {
     page.backend.answer('lead', () => Response.json({ lead_id }));
     const visit = await page.filled(attributes);
@@ -72,6 +75,20 @@ describe('<sb-form checkout>: confirmation and analytics of an order', () => {
     await order();
     history.replaceState(null, '', location.pathname + location.search);
     await says('10-427');
+  });
+
+  it('[LEAD-03] shows the order if the page resets the URL before the element is there, and again if the page puts in another', async () => {
+    element()?.remove();
+    const file = late.nextImport('sb-payment');
+    await order({}, '10-428');
+    history.replaceState(null, '', location.pathname + location.search);
+    await until(() => payment().get().kind === 'placed', 'the order is to be shown');
+    expect([element(), file.come]).to.deep.equal([null, 1]);
+    file.open();
+    await says('10-428');
+    element()?.remove();
+    document.body.append(document.createElement('sb-payment'));
+    await says('10-428');
   });
 
   it('[LEAD-03] if the payment cannot be loaded, a bill is paid at the page of the server, and an alert names the number of another order', async () => {

@@ -10,8 +10,10 @@ import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useSite } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
+import { startedStore } from '../../stores/page/page-store.js';
+import type { PaymentStore } from '../../stores/payment/payment.js';
 import { paymentReminder } from '../../stores/payment/payment-bills.js';
-import { paymentViews } from '../../stores/payment/payment-views.js';
+import { PAYMENT_STORE, paymentViews } from '../../stores/payment/payment-views.js';
 import type { PaymentProps } from './PaymentModal.js';
 import type { ReminderProps } from './PaymentReminder.js';
 
@@ -44,12 +46,12 @@ export function Payment(props: PaymentProps) {
   useEffect(() => paymentViews().add(async () => (await lazyModal.load()) !== undefined), [lazyModal]);
   useEffect(() => {
     if (there) return;
-    const follow = (event?: Event) => {
-      if (isNamed() || isPlaced(event)) void lazyModal.load();
+    const follow = () => {
+      if (isNamed() || isPlaced()) void lazyModal.load();
     };
     follow();
     return joinStops(
-      onHistoryMove(() => follow()),
+      onHistoryMove(follow),
       // tries again when the connection is back
       listen(window, 'online', follow),
       listen(document, 'payment-change', follow),
@@ -80,7 +82,7 @@ function isNamed(): boolean {
   return paymentQuery(location.search) !== null || location.hash === PLACED_HASH;
 }
 
-/** True if an order has been placed although the URL could not be changed. */
-function isPlaced(event: Event | undefined): boolean {
-  return event instanceof CustomEvent && event.type === 'payment-change' && event.detail.state === 'placed';
+/** True while an order is shown, also where the URL does not name it. */
+function isPlaced(): boolean {
+  return startedStore<PaymentStore>(PAYMENT_STORE)?.get().kind === 'placed';
 }

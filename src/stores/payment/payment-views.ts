@@ -2,6 +2,9 @@ import { atom } from 'nanostores';
 import { firstValue } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 
+/** Key of the payment's store, for elements that look at it without loading its code. */
+export const PAYMENT_STORE = 'payment.2';
+
 /** Loads what an element shows the payment with; false when it could not be loaded. */
 type LoadView = () => Promise<boolean>;
 

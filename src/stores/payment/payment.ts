@@ -18,6 +18,7 @@ import { pageStore } from '../page/page-store.js';
 import { paymentReminder, unpaidBills } from './payment-bills.js';
 import { paymentCalls } from './payment-calls.js';
 import { placedOrder } from './payment-order.js';
+import { PAYMENT_STORE } from './payment-views.js';
 
 export type PaymentStore = ReturnType<typeof createPayment>;
 
@@ -139,4 +140,4 @@ function addressedPayment(store: ReadableAtom<PaymentState>, dispatch: (action: 
   return { openFromAddress, start, place, close, retry, showBill };
 }
 
-export const payment = () => pageStore('payment.2', createPayment);
+export const payment = () => pageStore(PAYMENT_STORE, createPayment);
