@@ -6,10 +6,10 @@ import { type Posting, sendToEndpoint } from '../../ports/endpoint.js';
 import { createLeadApi, type LeadAnswer } from '../../ports/lead-api.js';
 import { createStorage } from '../../ports/storage.js';
 import { callsOf, pageBase } from '../backend/backend.js';
+import { CAMPAIGN, rememberCampaign } from '../page/environment.js';
 import { storage } from '../page/local-storage.js';
-import { CAMPAIGN, rememberCampaign, USER } from '../page/visit.js';
 import { currentRules } from '../shop/rules-state.js';
-import { site } from '../site/site.js';
+import { site, USER } from '../site/site.js';
 
 export { webAddress } from '../../ports/endpoint.js';
 

@@ -49,3 +49,17 @@ export function runContextOf(userAgent: string, search: string): RunContext {
   if (named) return named as RunContext;
   return BOTS.test(userAgent) ? 'bot' : 'page';
 }
+
+/** Session key of the `utm_` parameters by which a campaign led the visitor here, as a query. */
+export const CAMPAIGN = 'sb-utm.2';
+
+/** Stores the campaign of the page's address, and nothing else of it: later pages no longer have it in theirs. */
+export function rememberCampaign(): void {
+  const named = location.search.match(/\butm_\w+=[^&]+/g);
+  if (!named) return;
+  try {
+    sessionStorage.setItem(CAMPAIGN, named.join('&'));
+  } catch {
+    // refused: this page still has it in its address
+  }
+}

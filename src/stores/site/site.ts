@@ -2,9 +2,17 @@ import type { EndpointSettings } from '../../domain/form/endpoint.js';
 import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import { type Observable, observable } from '../../domain/shared/observable.js';
 import { languageTag } from '../../domain/text/language-tag.js';
-import { type Device, deviceOf, isParsing, type RunContext, runContextOf, slowNetworkOf } from '../page/environment.js';
+import {
+  CAMPAIGN,
+  type Device,
+  deviceOf,
+  isParsing,
+  type RunContext,
+  rememberCampaign,
+  runContextOf,
+  slowNetworkOf,
+} from '../page/environment.js';
 import { pageStore } from '../page/page-store.js';
-import { forgetVisit, rememberCampaign } from '../page/visit.js';
 
 export type Mode = 'visitor' | 'preview' | 'admin';
 
@@ -104,6 +112,20 @@ export function languageOf(written: string): string {
 /** Identifies the shop, also in storage keys. */
 const projectOf = ({ projectId, backend, backendSrc }: SiteSettings) =>
   projectId || (backend && `${backend}:${backendSrc}`);
+
+/** Storage key of the id under which this browser sends leads. */
+export const USER = 'sb-user.1';
+
+/** Deletes the id of a visitor who has refused one, and the campaign of one who has refused consent. */
+function forgetVisit({ noUserId, consent }: SiteSettings): void {
+  const isDenied = consent === 'denied';
+  try {
+    if (isDenied || noUserId) localStorage.removeItem(USER);
+    if (isDenied) sessionStorage.removeItem(CAMPAIGN);
+  } catch {
+    // refused: nothing is stored
+  }
+}
 
 function createSite(): SiteStore {
   if (typeof document === 'undefined') return createServerSite(SERVER_SITE);
