@@ -42,6 +42,8 @@ export class Tab {
   readonly #origin: string;
   #journal: JournalEntry[] = [];
   #tolerated: RegExp[] = [];
+  /** Number of messages before `startAgain`. */
+  #earlier = 0;
 
   constructor(tab: BrowserTab, origin: string) {
     this.#tab = tab;
@@ -284,10 +286,24 @@ export class Tab {
     this.#tolerated.push(problem);
   }
 
+  /** Clears the storage of the page’s origin, leaves the page, and forgets problems and what was tolerated: another test follows. */
+  async startAgain(): Promise<void> {
+    await this.ask(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.#tab.goto('about:blank');
+    this.#journal = [];
+    this.#tolerated = [];
+    this.#earlier = this.#tab.messages.length;
+  }
+
   /** Errors, warnings, unhandled rejections, and violations of the content policy. */
   async problems(): Promise<string[]> {
     const noted = (await this.journal()).filter(({ kind }) => kind !== 'shift');
-    const messages = this.#tab.messages.filter((text) => !noted.some((entry) => entry.text === text));
+    const messages = this.#tab.messages
+      .slice(this.#earlier)
+      .filter((text) => !noted.some((entry) => entry.text === text));
     const all = [...noted.map(({ kind, text }) => `${kind}: ${text}`), ...messages];
     return all.filter((text) => !this.#tolerated.some((problem) => problem.test(text)));
   }

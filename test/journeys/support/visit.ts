@@ -18,10 +18,15 @@ export class Visitor {
     this.#context = context;
   }
 
-  /** Opens a page of the shop in a new tab. */
-  async open(path: string, { width = 1280, height = 760, touch = false } = {}): Promise<Tab> {
+  async newTab({ width = 1280, height = 760, touch = false } = {}): Promise<Tab> {
     const tab = new Tab(await this.#context.newTab({ width, height, touch }), this.world.origin);
     this.tabs.push(tab);
+    return tab;
+  }
+
+  /** Opens a page of the shop in a new tab. */
+  async open(path: string, size: Parameters<Visitor['newTab']>[0] = {}): Promise<Tab> {
+    const tab = await this.newTab(size);
     await tab.open(path);
     return tab;
   }
@@ -49,13 +54,15 @@ export class Visitor {
 
 type Journey = (visitor: Visitor) => Promise<void>;
 
+/** WebKit renders and skips rows of cards while it dispatches resize observations, and warns that it defers the rest. */
+const DEFERRED = /ResizeObserver loop/;
+
 async function goThrough(world: World, journey: Journey): Promise<void> {
   const context = await world.browser.newContext();
   try {
     const visitor = new Visitor(world, context);
     await journey(visitor);
-    // WebKit renders and skips rows of cards while it dispatches resize observations, and warns that it defers the rest
-    if (world.engine === 'webkit') for (const tab of visitor.tabs) tab.tolerate(/ResizeObserver loop/);
+    if (world.engine === 'webkit') for (const tab of visitor.tabs) tab.tolerate(DEFERRED);
     for (const tab of visitor.tabs) expect(await tab.problems(), 'problems of the pages').to.deep.equal([]);
   } finally {
     await context.close();
@@ -67,6 +74,36 @@ export const visit = (journey: Journey) =>
   function (this: Mocha.Context) {
     return goThrough(this.world, journey);
   };
+
+/**
+ * One tab for the tests of a suite that only read pages: the browser keeps what it has loaded. Storage is cleared after each test, and the
+ * tab of a failed test is not used again. `worldOf` may change the world.
+ */
+export function readingTab(width: number, worldOf = (world: World) => world) {
+  let context: BrowserContext | null = null;
+  let tab: Tab | null = null;
+  const close = async () => {
+    const open = context;
+    context = tab = null;
+    await open?.close();
+  };
+  after(close);
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await close();
+  });
+  /** A test that opens pages in the tab; expects no problems on them. */
+  return (read: (tab: Tab, world: World) => Promise<void>) =>
+    async function (this: Mocha.Context) {
+      const world = worldOf(this.world);
+      context ??= await world.browser.newContext();
+      if (tab) await tab.resize(width);
+      tab ??= new Tab(await context.newTab({ width, height: 760 }), world.origin);
+      if (world.engine === 'webkit') tab.tolerate(DEFERRED);
+      await read(tab, world);
+      expect(await tab.problems(), 'problems of the pages').to.deep.equal([]);
+      await tab.startAgain();
+    };
+}
 
 /** A journey on one page without a reload. */
 export const stay = (path: string, journey: (tab: Tab, visitor: Visitor) => Promise<void>, width = 1280) =>
