@@ -1,17 +1,18 @@
 // runs only in chromium: the same pages are in the other engines as examples of elements
 // slow: packs the package and opens each page of the guides
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
 import { build } from 'esbuild';
 import { GUIDES } from '../../demo/docs/groups.mjs';
 import { codeBlocks } from '../../demo/docs/markdown.mjs';
-import { buildPackage, packInto } from '../../tools/build/package.mjs';
+import { buildPackage } from '../../tools/build/package.mjs';
 import { internet } from './support/internet.js';
-import { deliver, PACKAGE, serve } from './support/published.js';
+import { deliver, PACKAGE, packed, serve } from './support/published.js';
 import type { Tab } from './support/tab.js';
-import { visit } from './support/visit.js';
+import { readingTab } from './support/visit.js';
 
 interface GuidePage {
   name: string;
@@ -88,47 +89,52 @@ async function expectGood(tab: Tab, { name }: GuidePage): Promise<void> {
 }
 
 describe('journey: pages of the guides, with the package as published', () => {
-  let place = '';
-  let unpacked = '';
+  const guides = GUIDES.map((name) => ({ name, pages: pagesOf(name) })).filter(({ pages }) => pages.length > 0);
+  let site: { origin: string; proxy: string; missed: Set<string> };
+  let stop = () => {};
 
   before(async function () {
     this.timeout(300_000);
     await buildPackage();
-    place = mkdtempSync(join(tmpdir(), 'guides-'));
-    unpacked = (await packInto(join(place, 'packed'))).folder;
+    const unpacked = await packed();
+    const folder = mkdtempSync(join(tmpdir(), 'guides-'));
+    cpSync('demo/starter', folder, { recursive: true });
+    const pages = guides.flatMap((guide) => guide.pages);
+    for (const { name, html } of pages) writeFileSync(join(folder, `${name}.html`), html);
+    await bundle(
+      pages.filter(({ script }) => script !== ''),
+      folder,
+      unpacked,
+    );
+    const own = JSON.stringify({ items: [{ id: 'mug', name: 'Mug', euros: 12.5 }], count: 1 });
+    const hosts = {
+      'cdn.jsdelivr.net': deliver(unpacked),
+      'shop.example': (_: unknown, response: ServerResponse) =>
+        response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(own),
+    };
+    const [{ proxy, missed, close }, server] = await Promise.all([internet(hosts), serve(unpacked, folder)]);
+    site = { origin: server.origin, proxy, missed };
+    stop = () => {
+      server.close();
+      close();
+      rmSync(folder, { recursive: true, force: true });
+    };
   });
-  after(() => rmSync(place, { recursive: true, force: true }));
 
-  for (const guide of GUIDES) {
-    const pages = pagesOf(guide);
-    if (pages.length === 0) continue;
-    it(`${guide}: ${pages.length} pages show their elements, log no warning, and request no unknown host`, async function () {
-      const folder = join(place, guide);
-      cpSync('demo/starter', folder, { recursive: true });
-      for (const { name, html } of pages) writeFileSync(join(folder, `${name}.html`), html);
-      const scripted = pages.filter(({ script }) => script !== '');
-      if (scripted.length > 0) await bundle(scripted, folder, unpacked);
-      const own = JSON.stringify({ items: [{ id: 'mug', name: 'Mug', euros: 12.5 }], count: 1 });
-      const hosts = {
-        'cdn.jsdelivr.net': deliver(unpacked),
-        'shop.example': (_: unknown, response: import('node:http').ServerResponse) =>
-          response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(own),
-      };
-      const [{ proxy, missed, close }, server] = await Promise.all([internet(hosts), serve(unpacked, folder)]);
-      try {
-        const browser = { newContext: () => this.world.browser.newContext({ proxy }) };
-        const world = { ...this.world, origin: server.origin, browser };
-        const journey = visit(async (visitor) => {
-          const [first] = pages;
-          const tab = await visitor.open(`/${first?.name}.html`);
-          for (const page of pages) await expectGood(tab, page);
-        });
-        await journey.call({ world } as Mocha.Context);
-        expect([...missed], 'requested unknown hosts').to.deep.equal([]);
-      } finally {
-        server.close();
-        close();
-      }
-    });
-  }
+  const inTab = readingTab(1280, (world) => {
+    const { origin, proxy } = site;
+    return { ...world, origin, browser: { newContext: () => world.browser.newContext({ proxy }) } };
+  });
+  // after the tab’s context, whose connections it ends
+  after(() => stop());
+  afterEach(() => site.missed.clear());
+
+  for (const { name, pages } of guides)
+    it(
+      `${name}: ${pages.length} pages show their elements, log no warning, and request no unknown host`,
+      inTab(async (tab) => {
+        for (const page of pages) await expectGood(tab, page);
+        expect([...site.missed], 'requested unknown hosts').to.deep.equal([]);
+      }),
+    );
 });
