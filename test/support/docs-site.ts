@@ -5,10 +5,14 @@ import { globSync } from 'tinyglobby';
 /** The folder of the built docs. */
 export const DOCS = 'build/docs';
 
-/** Builds the docs, unless their sources are unchanged. */
+let isBuilt = false;
+
+/** Builds the docs once per process, unless their sources are unchanged. */
 export function buildDocs(): void {
+  if (isBuilt) return;
   const script = `import { buildDocs } from './tools/build/docs.mjs'; await buildDocs();`;
   execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+  isBuilt = true;
 }
 
 /** The files of the docs with an extension, by their paths in the site. */
