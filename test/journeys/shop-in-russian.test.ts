@@ -1,4 +1,3 @@
-// runs in firefox, webkit: Intl and navigation
 import { expect } from '@esm-bundle/chai';
 import { expectFits } from './support/audit.js';
 import { choose } from './support/demo-bar.js';
