@@ -74,6 +74,19 @@ describe('the reference backend', () => {
     });
   });
 
+  it('[CAT-04] answers invalid pages, filters and orders by products or an empty list', async () => {
+    for (const [query, isEmpty] of [
+      ['page=99999&sort=evil', false],
+      ['filter[price]=x', false],
+      [`filter[nothing]=${encodeURIComponent(`x'";--`)}`, true],
+    ] as const) {
+      const { status, text } = await ask(shop.url(`/api/ecommerce/products?projectId=demo&${query}`));
+      expect(status, query).to.equal(200);
+      const { products, total } = JSON.parse(text);
+      expect([Array.isArray(products), total === 0], query).to.deep.equal([true, isEmpty]);
+    }
+  });
+
   describe('errors in the language of the shop', () => {
     const PROJECT = 'demo-ru';
 
