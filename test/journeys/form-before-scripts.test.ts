@@ -1,4 +1,3 @@
-// runs in light: another React hydrates the same form
 // not in firefox, webkit: only Chromium's protocol switches scripts off and delays requests
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
