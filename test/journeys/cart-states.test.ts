@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 /** Expected messages about the simulated faults. */
 const TOLD = /A failure was asked for|status of 50\d/;
 /** States that every run checks; the tests of `<sb-cart>` cover the others. */
-const ALWAYS = ['long', 'shared', 'gone', 'delivery-failed', 'tax'];
+const ALWAYS = ['long', 'delivery-failed'];
 const looked = Object.entries(WORDS).filter(([name]) => WHOLE || ALWAYS.includes(name));
 const PAGE = '/dev/pages/cart-states.html';
 

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { WHOLE } from '../support/whole.js';
 import { expectFits, violations } from './support/audit.js';
 import type { Tab } from './support/tab.js';
 import { visit } from './support/visit.js';
@@ -20,6 +21,9 @@ const KINDS: readonly [line: string, name: string][] = [
   ['Video on a foreign page', 'Stool with a foreign video'],
 ];
 
+/** Entries that axe reads in every run; the others have the markup of one of these. */
+const AUDITED = ['One variant', 'Does not exist', 'No picture', '40 pictures', 'Hostile description', 'A video'];
+
 /** Waits for a product with this name, or for the notice that it is no longer in the shop. */
 const isShown = (tab: Tab, name: string) =>
   tab.until(
@@ -34,7 +38,7 @@ const isShown = (tab: Tab, name: string) =>
 
 describe('journey: <sb-product> with unusual products', () => {
   it(
-    'each of them on a phone: passes axe, fits the screen, and causes no layout shift',
+    'each of them on a phone: fits the screen and causes no layout shift; each kind of markup passes axe',
     visit(async (visitor) => {
       const tab = await visitor.open('/dev/pages/unusual-products.html', { width: 390 });
       tab.tolerate(
@@ -53,7 +57,8 @@ describe('journey: <sb-product> with unusual products', () => {
       for (const [line, name] of KINDS) {
         await tab.pressFirst('.kinds label', line);
         await isShown(tab, name);
-        expect(await violations(tab, visitor.world, '.unusual'), line).to.deep.equal([]);
+        if (WHOLE || AUDITED.includes(line))
+          expect(await violations(tab, visitor.world, '.unusual'), line).to.deep.equal([]);
         await expectFits(tab);
       }
       const jumps = (await tab.journal()).slice(before).filter(({ kind }) => kind === 'shift');
