@@ -21,25 +21,6 @@ const written = async (tab: Tab, label: string) =>
 
 describe('journey: the switches of the demo', () => {
   it(
-    'another colour scheme applies to the controls of every element without a reload',
-    stay('/demo/shop.html', async (tab) => {
-      const HOSTS = ['sb-cart-button', 'sb-catalogue', 'sb-form', 'sb-slider'];
-      for (const host of ['sb-catalogue', 'sb-form']) await tab.lookAt(host);
-      /** The colour schemes of the buttons and inputs within these elements. */
-      const schemes = (hosts: string[]) =>
-        hosts.map((host) => {
-          const controls = eyes.all('button, input', document.querySelector(host) as Element).filter(eyes.isVisible);
-          return [...new Set(controls.map((one) => getComputedStyle(one).colorScheme))].join();
-        });
-      for (const scheme of ['Light', 'Dark']) {
-        await choose(tab, 'Colours', scheme);
-        const wanted = HOSTS.map(() => scheme.toLowerCase());
-        await tab.gives(schemes, wanted, HOSTS);
-      }
-    }),
-  );
-
-  it(
     'another language applies to the elements without a reload, keeps entered text, and applies to the next page',
     stay('/dev/pages/site.html', async (tab, visitor) => {
       await tab.write('Email', 'ada@example.com');
