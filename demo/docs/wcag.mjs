@@ -93,7 +93,7 @@ export const CRITERIA = [
     'AA',
     'author',
     'Tokens and themes have 4.5 to 1 in both schemes; axe looks at every element. Tokens of a page are its own.',
-    ['tools/themes', 'elements/dark-scheme', 'journeys/docs'],
+    ['tools/themes', 'elements/dark-scheme', 'journeys/pages'],
   ],
   ['1.4.4', 'Resize Text', 'AA', 'partly', 'Texts are in `em` of the page’s font. No test zooms to 200 %.', []],
   [
@@ -110,7 +110,7 @@ export const CRITERIA = [
     'AA',
     'partly',
     'No page scrolls sideways at 390 px; list, cart and checkout are tested at 320 px in every language, other elements only in part.',
-    ['journeys/docs', 'elements/languages-in-narrow-places', 'elements/narrow-places'],
+    ['journeys/pages', 'elements/languages-in-narrow-places', 'elements/narrow-places'],
   ],
   [
     '1.4.11',

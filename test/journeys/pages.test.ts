@@ -7,8 +7,10 @@ import { DEMO_PAGES, ELEMENT_PAGES } from '../support/demo-pages.js';
 import { buildDocs, docsFiles } from '../support/docs-site.js';
 import { WHOLE } from '../support/whole.js';
 import { expectFits, expectNoJumps, scrollThrough, violations } from './support/audit.js';
+import type { World } from './support/browser.js';
+import { expectEverySetting } from './support/playground.js';
 import type { Tab } from './support/tab.js';
-import { visit } from './support/visit.js';
+import { readingTab, visit } from './support/visit.js';
 
 const WIDTHS = WHOLE ? [1280, 390] : [390];
 /** Widths of phones, tablets and screens at which no page may scroll sideways. */
@@ -24,18 +26,36 @@ const JOURNAL = readFileSync('demo/shared/journal.js', 'utf8');
 
 const isDemo = (path: string) => (DEMO_PAGES as readonly string[]).includes(path);
 
-/** Pages that an engine opens: all in Chromium, elsewhere those of the demo and a share of the docs. */
-function pagesIn(engine: string): string[] {
-  const docs = [...docsFiles('html').keys()].map((path) => `/docs/${path}`);
-  const isForAll = WHOLE || engine === 'chromium';
-  return [...DEMO_PAGES, ...(isForAll ? docs : rotatingShare(docs, engine, commitNow()))];
+/** Pages of each kind, which axe also reads on a wide screen, and in dark. */
+const IN_BOTH_SCHEMES = ['index', 'elements/sb-tabs', 'fields/email', 'guides/payments', 'proof/tested'].map(
+  (name) => `/docs/${name}.html`,
+);
+
+/** A text page and a workbench, which every engine opens in every run. */
+const ALWAYS = ['/docs/guides/forms.html', '/docs/elements/sb-tabs.html'];
+
+/** Returns true for a page that shows no element but the invisible <sb-site>. */
+const isText = (html = '<sb-unknown>') => !/class="stage|<sb-(?!site)/.test(html);
+
+/** Pages that an engine opens: all in Chromium, elsewhere those of the demo, `ALWAYS`, and a share of the docs’ pages with elements. */
+function pagesIn(engine: string, docs: ReadonlyMap<string, string>): Iterable<string> {
+  if (WHOLE || engine === 'chromium') return [...DEMO_PAGES, ...docs.keys()];
+  const live = [...docs].filter(([, html]) => !isText(html)).map(([path]) => path);
+  return new Set([...DEMO_PAGES, ...ALWAYS, ...rotatingShare(live, engine, commitNow())]);
 }
 
-/** Opens a page and scrolls to its end; expects it to fit and its examples to be defined. */
-async function expectGood(tab: Tab): Promise<void> {
+/** Opens a page; expects it to fit. */
+async function openFitting(tab: Tab, path: string): Promise<void> {
+  await tab.open(path);
+  if (!isDemo(path)) await tab.load(JOURNAL);
   tab.tolerate(RIGHT);
   await tab.settled();
   await expectFits(tab);
+}
+
+/** Opens a page and scrolls to its end; expects it to fit and its examples to be defined. */
+async function openToTheEnd(tab: Tab, path: string): Promise<void> {
+  await openFitting(tab, path);
   // elements below the screen are loaded once they are near it, those of a dialog once it opens
   await scrollThrough(tab);
   await tab.settled();
@@ -43,40 +63,66 @@ async function expectGood(tab: Tab): Promise<void> {
   await expectFits(tab);
 }
 
-/** Expects no layout shift at any width, and no violation that axe finds; it reads the same in every engine. */
+async function expectAccessible(tab: Tab, world: World, scheme = ''): Promise<void> {
+  await tab.ask((wanted) => {
+    if (wanted) document.documentElement.style.colorScheme = wanted;
+    // the swipe hint of a slider fades in after half a second on screen: mark it as already shown
+    localStorage.setItem('sb-swipe-hint.1', '["slider"]');
+    // from the top, because further down the sticky header may cover a control
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, scheme);
+  await tab.settled();
+  expect(await violations(tab, world), scheme).to.deep.equal([]);
+}
+
+/** Expects no layout shift at any width, no violation that axe finds, and a playground that writes every setting. */
 const audited = (path: string, width: number) =>
   visit(async (visitor) => {
-    const tab = await visitor.open(path, { width });
-    if (!isDemo(path)) await tab.load(JOURNAL);
-    await expectGood(tab);
+    const tab = await visitor.newTab({ width });
+    await openToTheEnd(tab, path);
     await expectNoJumps(tab);
     for (const other of FITS) {
       await tab.resize(other);
       await expectFits(tab);
     }
     await tab.resize(width);
-    // the swipe hint of a slider fades in after half a second on screen: mark it as already shown
-    await tab.ask(() => localStorage.setItem('sb-swipe-hint.1', '["slider"]'));
-    // from the top, because further down the sticky header may cover a control
-    await tab.ask(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await violations(tab, visitor.world)).to.deep.equal([]);
+    await expectAccessible(tab, visitor.world);
+    if (IN_BOTH_SCHEMES.includes(path)) await expectAccessible(tab, visitor.world, 'dark');
+    const [, tagName] = /elements\/(sb-.+)\.html$/.exec(path) ?? [];
+    if (tagName) await expectEverySetting(tab, tagName);
   });
 
 describe('journey: every page of the demo and the docs', function () {
   buildDocs();
   const { engine } = this.ctx.world;
+  const docs = new Map([...docsFiles('html')].map(([path, html]) => [`/docs/${path}`, html]));
+  const inTab = readingTab(390);
 
-  for (const path of pagesIn(engine)) {
+  /** Axe reads the same in every engine. */
+  async function expectAccessibleInBoth(tab: Tab, world: World): Promise<void> {
+    await tab.resize(1280);
+    for (const scheme of ['light', 'dark']) await expectAccessible(tab, world, scheme);
+  }
+
+  for (const path of pagesIn(engine, docs)) {
+    const isInBoth = engine === 'chromium' && IN_BOTH_SCHEMES.includes(path);
+    const also = isInBoth ? ', and passes axe in light and dark' : '';
     if (engine === 'chromium' && (isDemo(path) || ELEMENT_PAGES.includes(path))) {
+      const setting = isDemo(path) ? '' : '; its playground writes every setting into the markup';
       for (const width of WIDTHS)
         it(
-          `${path} at ${width} px: scrolls to its end without errors or layout shifts, fits every width, and passes axe`,
+          `${path} at ${width} px: scrolls to its end without errors or layout shifts, fits every width, passes axe${setting}`,
           audited(path, width),
         );
     } else {
+      const open = isText(docs.get(path)) ? openFitting : openToTheEnd;
+      const goes = open === openFitting ? 'has no errors' : 'scrolls to its end without errors';
       it(
-        `${path}: scrolls to its end without errors and fits a phone`,
-        visit(async (visitor) => expectGood(await visitor.open(path, { width: 390 }))),
+        `${path}: ${goes} and fits a phone${also}`,
+        inTab(async (tab, world) => {
+          await open(tab, path);
+          if (isInBoth) await expectAccessibleInBoth(tab, world);
+        }),
       );
     }
   }

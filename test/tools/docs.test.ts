@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@esm-bundle/chai';
+import { readExamples } from '../../demo/docs/examples.mjs';
 import { CHAPTERS } from '../../demo/docs/groups.mjs';
 import { CRITERIA } from '../../demo/docs/wcag.mjs';
 import { EXPORTS } from '../../tools/build/package-facts.mjs';
@@ -19,6 +20,15 @@ const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id
 const withoutExamples = (html: string) =>
   html.replace(/<div class="stage[\s\S]*?(?=<div class="(?:bench|code)">)/g, '');
 const text = (html = '') => html.replace(/<[^>]+>/g, '').trim();
+const read = (html: string) =>
+  text(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** Codes of a page with a button to copy each. */
+const codesOf = (html: string) =>
+  [
+    ...html.matchAll(
+      /<pre tabindex="0"><code class="language-html">([\s\S]*?)<\/code><\/pre><button class="copy quiet"/g,
+    ),
+  ].map(([, code = '']) => read(code));
 
 /** Returns true if the library has a file of this name in `dist`. */
 function isInLibrary(path: string): boolean {
@@ -91,6 +101,31 @@ describe('the docs', () => {
       expect(headings, tag).to.deep.equal(titles);
       for (const title of titles) expect(twins.get(`elements/${tag}.md`), tag).to.include(`\n### ${title}\n`);
     }
+  });
+
+  it('have each live example with its readable markup below it, and a button to copy that', () => {
+    for (const tag of documentedTags()) {
+      const html = pages.get(`elements/${tag}.html`) ?? '';
+      const blocks = readExamples(tag).chapters.flatMap((chapter) => chapter.blocks);
+      const live = blocks.filter(({ isLive }) => isLive).map((block) => block.text);
+      for (const markup of live) expect(html, tag).to.include(`" data-pagefind-ignore>${markup}</div>`);
+      expect(codesOf(html), tag).to.include.members(live);
+    }
+  });
+
+  it('list the default and the values of an attribute, and events and parts by name', () => {
+    const html = pages.get('elements/sb-slider.html') ?? '';
+    const row =
+      /<div id="attribute-pagination">\s*<dt>([\s\S]*?)<\/dt>[\s\S]*?<ul class="values">([\s\S]*?)<\/ul>/.exec(html);
+    const [, name = '', values = ''] = row ?? [];
+    expect(text(name).replace(/\s+/g, ' ')).to.equal('pagination default bullets');
+    expect([...values.matchAll(/<li>(.*?)<\/li>/g)].map(([, value]) => text(value))).to.deep.equal([
+      'bullets',
+      'fraction',
+      'thumbs',
+      'none',
+    ]);
+    expect(idsOf(html)).to.include.members(['event-slide-change', 'part-viewport']);
   });
 
   it('have a Markdown version of each page, with its title', () => {
