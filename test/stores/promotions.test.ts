@@ -65,7 +65,7 @@ describe('a promo code', () => {
     expect(cart().get().promocode).to.equal('save10');
   });
 
-  it('D22: a failed check is repeated by the next page, and not once the code is answered or discarded', async () => {
+  it('D22: a check that fails, or whose page is left meanwhile, is repeated by the next page, and not once the code is answered or discarded', async () => {
     const nextPage = () => {
       for (const key of ['promotions.4', 'promotions-state.1'] as const) pageStores()?.delete(key);
       return promotions().load();
@@ -78,6 +78,17 @@ describe('a promo code', () => {
     up();
     await nextPage();
     await isApplied('save10');
+    promotions().remove();
+    const answerLate = backend.hold('promocodes');
+    const times = asked() + 1;
+    const leftPage = promotions().apply('Save10');
+    await isAskedFor(times);
+    // later requests are not held
+    backend.hold('promocodes')();
+    await nextPage();
+    await isApplied('save10');
+    answerLate();
+    await leftPage;
     promotions().remove();
     await promotions().apply('nope');
     backend.fail('promocodes', 0);
