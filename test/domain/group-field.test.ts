@@ -12,6 +12,7 @@ import {
   defaultValues,
   type FieldValue,
   type FormField,
+  fieldValue,
   nextField,
   parseFields,
 } from '../../src/domain/form/form-rules.js';
@@ -230,6 +231,20 @@ describe('a repeated group of fields', () => {
     expect(problem('sum(rooms.area)', 'sum')).to.equal('form::formula_cycle sum → rooms.r1.area → sum');
     expect(problem('1', 'sum(rooms.area)')).to.contain('form::formula_cycle rooms.r1.area');
     expect(problem('1', 'depth')).to.equal('form::formula_field depth');
+  });
+
+  it('accepts offered choices of a multiple select in a row, and drops choices that are no longer offered', () => {
+    const days = { id: 'days', type: 'select', label: 'Days', multiple: true, required: true, options: ['Mon', 'Tue'] };
+    const fields = filled([{ ...ROOMS, fields: [days] }], 1);
+    const field = fields.find(({ id }) => id === 'rooms.r1.days') as FormField;
+    const errors = (chosen: FieldValue) => {
+      const value = fieldValue(field, chosen);
+      const values = { ...keys(1), [field.id]: value };
+      return [value, Object.keys(allErrors({ fields, values, checks: null, verdicts: null, now: '' }))];
+    };
+    expect(errors(['Mon', 'Tue'])).to.deep.equal([['Mon', 'Tue'], []]);
+    expect(errors(['Mon', 'Sun'])).to.deep.equal([['Mon'], []]);
+    expect(errors(['Sun'])).to.deep.equal([[], [field.id]]);
   });
 
   it('conditions in a row read its fields, conditions of the group apply to all rows, and others read all rows', () => {

@@ -98,6 +98,18 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     expect(cart().get().items).to.have.length(1);
   });
 
+  it('[SHIP-03] sends the options that are ticked in a multiple select of a method', async () => {
+    const days = { id: 'days', label: 'Days', type: 'select', multiple: true, required: true, options: ['Mon', 'Tue'] };
+    Object.assign(page.backend.data.methods[0] as object, { fields: [days] });
+    await open([DELIVERY]);
+    await choose('Courier');
+    await visit.says('Days');
+    await choose('Mon');
+    await choose('Tue');
+    await visit.fill({ Address: 'Main 1', City: 'Berlin' });
+    expect(await page.send()).to.include({ 'shipping[fields][days]': 'Mon, Tue' });
+  });
+
   it('[FORM-13] [SHIP-02] does not send a method whose minimum total is no longer reached', async () => {
     page.backend.data.methods[1] = { ...page.backend.data.methods[1], price: { current: 20, minTotal: 80 } } as never;
     await open();

@@ -13,18 +13,18 @@ const MOST_PLAIN = 15;
 
 /** Shared definition of select and radio group. */
 const CHOICE = {
-  // a block's field keeps its value while its options come and go, and checks it
-  fitting: (field: ChoiceField, value: FieldValue) => (field.within ? value : offeredValue(field, value)),
+  fitting: (field: ChoiceField, value: FieldValue) => (keepsValue(field) ? value : offeredValue(field, value)),
   byMethod: true,
   lack: 'choice',
   // by value or by 1-based index, several as a list or comma-separated text; a matching value takes precedence over an index
   starts: (field: ChoiceField, presets: readonly string[]) =>
     holdsList(field) ? chosenValues(field.options, presets) : (chosenValue(field.options, presets[0] ?? '') ?? ''),
-  // the options of a block change during input: with the country, and with the shop's delivery areas
-  check: ({ within, options, label, requiredText: message }: ChoiceField, value: unknown) =>
-    within && !options.some((option) => option.value === value)
+  check(field: ChoiceField, value: FieldValue) {
+    const { label, requiredText: message } = field;
+    return keepsValue(field) && offeredValue(field, value) === ''
       ? { key: 'form::required', values: { label, kind: 'choice', ...(message && { message }) } }
-      : null,
+      : null;
+  },
 } as const;
 
 export const selectField: FieldDefinition<'select'> = {
@@ -89,6 +89,14 @@ export function optionsOf(field: FormField): readonly FieldOption[] {
 /** True for a searchable select: single choice with many options. */
 export function isSearchable(field: FormField): boolean {
   return field.type === 'select' && !field.multiple && field.options.length > MOST_PLAIN;
+}
+
+/**
+ * True for a single choice in a block, which is kept while its options come and go, and checked instead: they change during input, with the
+ * country and with the shop's delivery areas.
+ */
+function keepsValue(field: FormField): boolean {
+  return field.within !== undefined && !holdsList(field);
 }
 
 /** The chosen values that are still offered. */
