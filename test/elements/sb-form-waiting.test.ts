@@ -102,6 +102,26 @@ describe('<sb-form>: lost and unexpected responses', () => {
     expect(new Set(page.keys).size, 'the changed form is a new lead').to.equal(2);
   });
 
+  it('after a lost response and a reload, a consent and a hidden value of the page are no changes: no draft is left', async () => {
+    quiet();
+    const fields = (token: string) => [
+      { id: 'name', type: 'name', label: 'Name' },
+      { id: 'ok', type: 'policy', label: 'the terms' },
+      { id: 'token', type: 'hidden', default: token },
+    ];
+    const undo = loseAnswers();
+    const before = await page.open(fields('1'));
+    await before.write('Name', 'Ann');
+    await before.click(before.control('I agree'));
+    await before.submitUntil('waiting');
+    page.close();
+    undo();
+    const visit = await page.open(fields('2'));
+    await visit.says('We already have what you sent before');
+    expect(visit.part('success')?.textContent).to.match(/under number lead-1\.$/);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('sb-draft.1:'))).to.deep.equal([]);
+  });
+
   it('retries when the page becomes visible again, not while it is hidden, and not before Retry-After', async () => {
     const undo = page.backend.answer('lead', () =>
       Response.json({}, { status: 503, headers: { 'Retry-After': '20' } }),

@@ -104,7 +104,8 @@ export function draftOf(
   };
 }
 
-function isKept(field: FormField | undefined): boolean {
+/** True if drafts keep the values of a field. */
+export function isKept(field: FormField | undefined): boolean {
   return !(field && definitionOf(field).kept === false) && !SECRET.test(field?.autocomplete ?? '');
 }
 

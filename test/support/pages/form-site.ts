@@ -92,7 +92,7 @@ export class FormSite {
       /** Sets a value without keys, which go to this page. */
       fill(texts: Readonly<Record<string, string>>) {
         for (const [label, text] of Object.entries(texts)) {
-          if (form.control(label).type === 'radio') form.control(label).click();
+          if (['radio', 'checkbox'].includes(form.control(label).type)) form.control(label).click();
           else form.fillAtOnce(label, text);
         }
       },

@@ -3,7 +3,7 @@ import { bodyObject, endpointBody } from '../../../domain/form/endpoint-body.js'
 import { filesOf, holdsFiles, isComing } from '../../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
-import { defaultValues, type FormField, isFillable } from '../../../domain/form/form-rules.js';
+import { defaultValues, type FormField, isEmpty, isFillable } from '../../../domain/form/form-rules.js';
 import type { FormState } from '../../../domain/form/form-state.js';
 import {
   askedValues,
@@ -16,9 +16,11 @@ import {
 import { hasSameInput, isRepeatable, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
 import type { SentLead } from '../../../domain/form/refusal.js';
 import { own } from '../../../domain/shared/own.js';
+import { asRecord } from '../../../domain/shared/read.js';
 import { isSameData } from '../../../domain/shared/same-data.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
 import { lacking } from '../../../stores/backend/own-backend.js';
+import { isKept } from '../../../stores/forms/form-draft.js';
 import { type ExtraValues, leadKey, visit, webAddress } from '../../../stores/forms/lead.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
 import { withDerived } from '../../shared/fields/controls.js';
@@ -112,8 +114,20 @@ export function repeats(form: SubmitContext, before: PendingLead): boolean {
 
 /** True if the form holds input of the visitor that the sent lead lacks. */
 export function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
-  const { fields } = leadOf(form).lead;
-  return !isUntouched(form) && !isSameData(fields, lead.fields);
+  const filledIn = (one: PendingLead['lead']) => ({ fields: withoutLost(form, one).fields });
+  return !isUntouched(form) && !isSameContent(filledIn(leadOf(form).lead), filledIn(lead));
+}
+
+/** The lead without the values that drafts do not keep, such as consents, where the form has none: after a reload they are no change. */
+function withoutLost({ all, machine }: SubmitContext, lead: PendingLead['lead']): Record<string, unknown> {
+  const values = valuesOf(all, machine.now());
+  const lost = all.filter((field) => !isKept(field) && isEmpty(field, own(values, field.id) ?? ''));
+  const beside = lost.map(({ name }) => `shipping[fields][${name}]`);
+  const fields = Array.isArray(lead.fields) ? lead.fields : [];
+  return {
+    ...Object.fromEntries(Object.entries(lead).filter(([name]) => !beside.includes(name))),
+    fields: fields.filter((sent) => !lost.some(({ id }) => id === asRecord(sent)?.id)),
+  };
 }
 
 /** True if all fields hold their default values. */
@@ -173,7 +187,8 @@ export function attemptOf(form: SubmitContext, busy: Extract<FormState, { kind: 
   const pending = busy.pending ?? newPendingLead(form);
   const field = token === null ? captchaField(form) : null;
   const { lead } = asks && isRepeatable(pending) ? leadOf(form) : pending;
-  const [same, alike] = [isSameData(lead, pending.lead), hasSameInput(lead, pending.lead)];
+  const same = isSameData(lead, pending.lead);
+  const alike = same || hasSameInput(withoutLost(form, lead), withoutLost(form, pending.lead));
   return { pending, asks, same, alike, token: token ?? field?.token ?? null, field, beside: extraValuesOf(form) };
 }
 
