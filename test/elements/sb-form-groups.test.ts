@@ -1,7 +1,7 @@
 // runs in firefox, webkit: layout of fieldsets
 // slow: axe in four states, 18 real presses, a real second of success
 import { expect } from '@open-wc/testing';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, becomes, until } from '../support/fixture.js';
 import { GroupSite, ROOMS } from '../support/pages/group.js';
 
 describe('<sb-form>: repeated groups', () => {
@@ -102,6 +102,16 @@ describe('<sb-form>: repeated groups', () => {
     await page.form.pointAt(page.cell(0, 'Name'));
     await until(() => page.names.join() === '', 'the first row is left, empty');
     expect(page.rows.length).to.equal(1);
+  });
+
+  it('in German, keeps the capital of the label in the buttons of its rows', async () => {
+    const page = await shop.openGroup([{ ...ROOMS, addText: undefined, label: 'Raum' }], { language: 'de-AT' });
+    await becomes(() => page.add.textContent, 'Raum hinzufügen');
+    await page.addRow();
+    await page.write(1, { Name: 'Bad' });
+    expect(page.removal(1)?.getAttribute('aria-label')).to.equal('Raum 2 entfernen');
+    await page.remove(1);
+    expect(page.undo?.getAttribute('aria-label')).to.equal('Rückgängig: Raum 2 zurückholen');
   });
 
   it('in Russian, right to left and 280 px wide: shows its texts, does not overflow, has touch targets of 44 px', async () => {

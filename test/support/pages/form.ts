@@ -174,7 +174,10 @@ export async function openForm(
   if (fields.length > 0) element.fields = fields;
   place.append(element);
   const visit = new FormPage(element) as FormPage & { element: SbFormElement };
-  await until(() => /Sent|Отправлено/.test(visit.submit?.textContent ?? ''), 'the form and its texts are rendered');
+  await until(
+    () => /Sent|Gesendet|Отправлено/.test(visit.submit?.textContent ?? ''),
+    'the form and its texts are rendered',
+  );
   return visit;
 }
 

@@ -50,11 +50,11 @@ interface GroupProps extends BlockProps<GroupField> {
   group: Group;
 }
 
-function RemoveButton({ model: { t }, block, group, at, rowKey }: GroupProps & { at: number; rowKey: string }) {
+function RemoveButton({ model: { t, site }, block, group, at, rowKey }: GroupProps & { at: number; rowKey: string }) {
   return (
     <LinkButton
       part="group-remove"
-      aria-label={t('form::group_remove_row', { row: inSentence(rowName(t, block, at)) })}
+      aria-label={t('form::group_remove_row', { row: inSentence(rowName(t, block, at), site.language) })}
       aria-disabled={group.locked || undefined}
       onClick={() => group.remove(rowKey)}
     >
@@ -65,14 +65,14 @@ function RemoveButton({ model: { t }, block, group, at, rowKey }: GroupProps & {
 }
 
 /** Notice in place of a removed row that was filled in, with an undo button. */
-function RemovedRow({ model: { t }, group: { removed, locked, undo } }: GroupProps) {
+function RemovedRow({ model: { t, site }, group: { removed, locked, undo } }: GroupProps) {
   if (!removed) return null;
   return (
     <div part="group-removed">
       <span>{t('form::group_removed', { row: removed.name })}</span>
       <LinkButton
         part="group-undo"
-        aria-label={t('form::group_undo_row', { row: inSentence(removed.name) })}
+        aria-label={t('form::group_undo_row', { row: inSentence(removed.name, site.language) })}
         aria-disabled={locked || undefined}
         onClick={undo}
       >
@@ -84,9 +84,9 @@ function RemovedRow({ model: { t }, group: { removed, locked, undo } }: GroupPro
 
 /** Button that adds a row, with the group's error; at the maximum it is disabled but focusable, and says why. */
 function GroupFoot({ model, block, group }: GroupProps) {
-  const { t } = model;
+  const { t, site } = model;
   const id = useId();
-  const error = useFieldError(model.machine, block.id, t, model.site);
+  const error = useFieldError(model.machine, block.id, t, site);
   const full = group.grows ? '' : t('form::group_full', { max: maxRows(block) });
   const described = [full && `${id}-full`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -100,7 +100,7 @@ function GroupFoot({ model, block, group }: GroupProps) {
         onClick={group.add}
       >
         <Icon name="plus" />
-        <span>{block.addText || t('form::group_add', { label: inSentence(groupName(t, block)) })}</span>
+        <span>{block.addText || t('form::group_add', { label: inSentence(groupName(t, block), site.language) })}</span>
       </button>
       <FieldHint id={`${id}-full`} text={full} />
       <FieldErrorText id={`${id}-error`} text={error} />

@@ -42,9 +42,14 @@ function datesWritten(key: string, values: Record<string, string | number>, lang
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
 }
 
-/** Lowercases a label for the middle of a sentence: "Email" becomes "email", "SKU" stays. */
-export function inSentence(label: string): string {
-  return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+/** Languages whose nouns have a capital: German, Luxembourgish. */
+const CAPITAL_NOUNS = /^(de|lb)\b/i;
+
+/** Lowercases a label for the middle of a sentence: "Email" becomes "email", "SKU" stays, and so does a German label. */
+export function inSentence(label: string, language: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(label) && !CAPITAL_NOUNS.test(language)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
 }
 
 /** Name of a row by its index from 0: "Room 2". */
