@@ -1,6 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { lineId } from '../../src/domain/cart/line-identity.js';
 import { orderItems, promotionFields, shippingFields } from '../../src/domain/cart/order.js';
+import type { GroupField } from '../../src/domain/form/field/kinds.js';
+import { fieldsOfGroup, startingKeys } from '../../src/domain/form/fields/group/groups.js';
 import { parseFields } from '../../src/domain/form/form-rules.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
 import { leadRequest, readLead, UnreadableLead } from '../../src/domain/form/lead-view.js';
@@ -74,6 +76,13 @@ describe('a lead as a backend reads it', () => {
     expect([request.order, request.token]).to.deep.equal([null, null]);
   });
 
+  it('has all fields of a group with 200 rows', () => {
+    const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({ id: `c${at}`, type: 'number' }));
+    const rooms = parseFields([{ id: 'rooms', type: 'group', min: 200, fields: columns }]).fields[0] as GroupField;
+    const lead = leadOf(fieldsOfGroup(rooms, startingKeys(200)), {});
+    expect(leadRequest({ key: 'k', body: lead }, 'EUR').form.fields).to.have.length(1800);
+  });
+
   const line = { id: 'v', type: 'product', variant_id: 'v', count: 1, price: 5, title: 'Mug' };
   for (const [what, body, words] of [
     ['fields that are not a list', { fields: {} }, 'fields must be a list'],
@@ -83,6 +92,7 @@ describe('a lead as a backend reads it', () => {
     ['a price below 0', { products: [{ ...line, price: -1 }] }, 'A price must not be below 0'],
     ['a note that is too long', { note: 'x'.repeat(1001) }, 'note must not be longer than 1000 characters'],
     ['a payment that is not an object', { pay: 7 }, 'pay must be an object'],
+    ['too many fields', { fields: Array(2001).fill({ id: 'a' }) }, 'fields must not have more than 2000 entries'],
     ['too many lines', { products: Array(301).fill(line) }, 'products must not have more than 300 entries'],
   ] as const) {
     it(`throws UnreadableLead for ${what}, with the problem`, () => {

@@ -244,4 +244,25 @@ describe('a shop with a custom backend', () => {
       heard.forget();
     }
   });
+
+  it('shows why a form cannot be read for the backend, and sends it once it can', async () => {
+    quiet(/^sb-form: the form could not be sent/);
+    const sent: LeadRequest[] = [];
+    const send = async (request: LeadRequest): Promise<LeadAnswer> => {
+      sent.push(request);
+      return { kind: 'sent', leadId: 'L-1', pay: null };
+    };
+    backendIs({ lead: { send, repeatable: true } });
+    const element = put(
+      `<sb-form form-id="sale" products='[{"id":"x","price":-1}]' fields='[{"id":"name","default":"Ann"}]'></sb-form>`,
+    ).firstElementChild as HTMLElement;
+    const { button, part } = ui(element);
+    await until(() => part('submit'), 'the form is there');
+    await press(button());
+    await until(() => element.shadowRoot?.textContent?.includes('A price must not be below 0'), 'the form says why');
+    expect([part('base')?.dataset.state, sent.length]).to.deep.equal(['error', 0]);
+    element.setAttribute('products', '[{"id":"x","price":1}]');
+    await press(button());
+    await until(() => sent.length === 1, 'the form is sent');
+  });
 });

@@ -216,6 +216,15 @@ describe('responses of a backend', () => {
       for (const call of calls) expect((await caught(call)).code).to.equal('incorrect_answer');
     });
 
+  it('rejects a lead that cannot be read as refused, without a call', async () => {
+    let calls = 0;
+    const send = async () => as<never>({ kind: 'sent', leadId: `L-${++calls}` });
+    const { lead } = apisOf({ lead: { send, repeatable: true } });
+    const refused = await caught(lead.send({ fields: [7] }, 'key-1'));
+    expect(refused).to.include({ code: 'unknown', status: 400, message: 'A field must be an object' });
+    expect(calls).to.equal(0);
+  });
+
   const leads: [unknown, object | null][] = [
     [
       { kind: 'sent', leadId: 'L-1' },

@@ -89,7 +89,8 @@ export class UnreadableLead extends Error {
   override readonly name = 'UnreadableLead';
 }
 
-const MAX_FIELDS = 200;
+/** As many as a group of 200 rows has with ten fields each. */
+const MAX_FIELDS = 2000;
 const MAX_LINES = 300;
 const MAX_COUNT = 1_000_000;
 const MAX_NOTE = 1000;

@@ -2,7 +2,7 @@ import type { Quote, QuotedCart } from '../../domain/cart/quote.js';
 import { pagesOf } from '../../domain/catalogue/find/product-page.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { DEFAULT_SHOP_RULES } from '../../domain/catalogue/shop-rules.js';
-import { leadRequest } from '../../domain/form/lead-view.js';
+import { leadRequest, UnreadableLead } from '../../domain/form/lead-view.js';
 import { CASH_METHOD } from '../../domain/payment/payment.js';
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { incorrectAnswer } from '../answer.js';
@@ -250,9 +250,11 @@ function listOf(answer: unknown, noun: string): unknown[] {
   return answer;
 }
 
-/** Converts an error; a RequestError of another copy of the library counts as one. */
+/** Converts an error; a RequestError of another copy of the library counts as one. An unreadable lead is refused, as by a server. */
 function asRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
+  if (cause instanceof UnreadableLead)
+    return new RequestError({ code: 'unknown', status: 400, message: cause.message, cause });
   if (!(cause instanceof Error)) return new RequestError({ code: 'unknown', message: readText(cause), cause });
   if (cause.name === 'RequestError')
     return new RequestError({ ...(cause as RequestError), message: cause.message, cause });
