@@ -78,6 +78,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @attr captcha-key - Public site key at the captcha provider. Default: the page's.
  * @attr captcha-src - Alternative URL of the captcha provider's script.
  * @attr captcha-token - Answer to a challenge that the server has required; setting it sends the form again, even if the token is the same.
+ *   With the page's own widget also the value of a field of type captcha. The form removes it once it is used, with an sb-error of the code
+ *   captcha unless the form has been sent: reset the widget then.
  * @attr language - Language of the texts. Default: the page's language.
  *
  * @slot captcha - Captcha widget of the page, shown while the server requires an answer and no captcha is set, or in place of a field of

@@ -186,6 +186,35 @@ describe('<sb-form>: captcha field', () => {
     expect(page.tokens).to.deep.equal(['own-1']);
   });
 
+  it('tells a page with its own widget that a refused form has used up the token, and takes back a token that the page removes', async () => {
+    quiet(/no provider has a key/);
+    await open();
+    visit.element.innerHTML = '<div slot="captcha">Which of these is a lamp?</div>';
+    await until(() => box()?.getClientRects().length > 0, 'the field shows the widget');
+    const token = (value: string) => visit.element.setAttribute('captcha-token', value);
+    const is = (state: string) => until(() => box().dataset.state === state, `the field is ${state}`);
+    const refused = page.refuse({ phone: 'No such number' });
+    token('own-1');
+    await is('solved');
+    await send('error');
+    await visit.says('No such number');
+    expect(page.errors).to.deep.equal([{ code: 'captcha', message: NOT_CHECKED }]);
+    expect(visit.element.hasAttribute('captcha-token')).to.equal(false);
+    refused();
+    await asks();
+    token('own-2');
+    await is('solved');
+    visit.element.removeAttribute('captcha-token');
+    await is('ready');
+    await asks();
+    token('own-3');
+    await is('solved');
+    await send();
+    expect(page.tokens).to.deep.equal(['own-1', 'own-3']);
+    expect(visit.element.hasAttribute('captcha-token')).to.equal(false);
+    expect(page.errors).to.have.length(1);
+  });
+
   it('without a key, the field is invisible and does not block sending, and one warning is logged', async () => {
     await open({ captcha: 'turnstile' });
     await until(box, 'the field is there');

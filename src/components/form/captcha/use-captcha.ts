@@ -30,6 +30,7 @@ export function useCaptcha(form: FormModel): Captcha {
   const provided = hasProvider(site);
 
   const answer = useHandler((token: string) => {
+    if (token === '') return;
     setTimeouts(0);
     if (!demandOf(machine.now())) return;
     machine.apply({ type: 'captchaSolved', token });

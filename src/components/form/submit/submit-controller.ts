@@ -17,7 +17,7 @@ import { reportError } from '../../../events.js';
 import type { LeadAnswer } from '../../../ports/lead-api.js';
 import { sendLead } from '../../../stores/forms/lead.js';
 import { reportFailure } from '../../../stores/site/failure.js';
-import { hasProvider } from '../../shared/captcha/captcha-token.js';
+import { hasProvider, removeGivenToken } from '../../shared/captcha/captcha-token.js';
 import { requiredAndMissing } from '../../shared/fields/controls.js';
 import { checkedForm, filled } from '../model/form-machine.js';
 import { type OrderStore, SHIPPING, type SubmitContext } from '../model/form-model.js';
@@ -223,7 +223,7 @@ export class SubmitController {
       attempt = this.#keepLead();
       if (!attempt) return 'nothing';
       const answer = await sendLead(attempt.pending, attempt.token, attempt.beside);
-      if (answer.kind !== 'in_progress') this.#spend(attempt);
+      if (answer.kind !== 'in_progress') this.#spend(attempt, answer.kind === 'sent');
       return await this.#answer(answer, attempt);
     } catch (error) {
       return this.#fail(error, attempt, cause);
@@ -386,9 +386,12 @@ export class SubmitController {
     return isWrong;
   }
 
-  /** Clears the captcha field once the server has seen its answer: it is valid once. */
-  #spend(attempt: Attempt | null): void {
-    if (attempt?.field) this.#form.machine.apply({ type: 'autoChange', id: attempt.field.id, value: '' });
+  /** Clears the captcha field once the server has seen its answer: it is valid once. Tells a page to reset its own widget. */
+  #spend(attempt: Attempt | null, isSent = false): void {
+    if (!attempt?.field) return;
+    const { machine, host, site, t } = this.#form;
+    machine.apply({ type: 'autoChange', id: attempt.field.id, value: '' });
+    if (!hasProvider(site)) removeGivenToken(host, isSent ? null : t('form::captcha_not_checked'));
   }
 }
 

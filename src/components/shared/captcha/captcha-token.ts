@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { reportError } from '../../../events.js';
 import type { Site } from '../../../stores/site/site.js';
 
 /** True if the site has configured a captcha provider. */
@@ -8,7 +9,16 @@ export function hasProvider({ captcha, captchaKey }: Site): boolean {
 
 const ATTRIBUTES = ['captcha-token', 'data-captcha-token'];
 
-/** Passes on the page's `captcha-token` each time it is set: the same token again is a new answer, as with a provider's test keys. */
+/** Removes a used token from the page's element; with a message, an `sb-error` tells the page to reset its own widget. */
+export function removeGivenToken(host: HTMLElement, message: string | null): void {
+  for (const name of ATTRIBUTES) host.removeAttribute(name);
+  if (message !== null) reportError(host, { code: 'captcha', message });
+}
+
+/**
+ * Passes on the page's `captcha-token` each time it is set, and an empty one when it is removed: the same token again is a new answer, as
+ * with a provider's test keys.
+ */
 export function useGivenToken(
   host: HTMLElement,
   first: string,
@@ -24,7 +34,7 @@ export function useGivenToken(
     return () => observer.disconnect();
   }, [host]);
   useEffect(() => {
-    if (!demanded || given.token === '' || used.current === given) return;
+    if (!demanded || used.current === given) return;
     used.current = given;
     answer(given.token);
   }, [demanded, given, answer]);

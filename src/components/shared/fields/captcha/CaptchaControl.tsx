@@ -59,9 +59,11 @@ function ProvidedCaptcha(props: ControlProps) {
 
 function PageCaptcha(props: ControlProps) {
   const host = useHost();
-  const { field, site, onChange } = props;
+  const { field, value, site, onChange } = props;
   const [there, setThere] = useState(() => host.querySelector(`:scope > [slot="${PAGE_SLOT}"]`) !== null);
-  const answer = useHandler((token: string) => onChange(token, true));
+  const answer = useHandler((token: string) => {
+    if (token !== value) onChange(token, true);
+  });
   useGivenToken(host, host.getAttribute('captcha-token') ?? '', !field.disabled, answer);
   useEffect(() => {
     if (!there) warn(host, NO_KEY);
