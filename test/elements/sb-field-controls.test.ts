@@ -263,7 +263,7 @@ describe('<sb-field>: lazily loaded controls', () => {
       files.choose(textFile('a.txt'));
       await until(() => uploads.underWay.length === 1, 'the upload has started');
       expect(backend.of('upload')[0]?.url.pathname).to.equal('/mod/project/g-7/upload/');
-      expect([field.checkValidity(), field.validationMessage]).to.deep.equal([
+      expect([field.reportValidity(), field.validationMessage]).to.deep.equal([
         false,
         'Wait until the file has uploaded',
       ]);

@@ -106,6 +106,35 @@ describe('<sb-field>', () => {
     expect(field.validity.valid).to.equal(true);
   });
 
+  it('checkValidity() of the form or the field shows no error and leaves the focus where it is, unlike reportValidity()', async () => {
+    const { form, field, visit } = await page(
+      '<sb-field name="a" label="A" required></sb-field><sb-field name="b" label="B" required></sb-field><button>Go</button>',
+    );
+    const second = form.querySelector('sb-field[name=b]') as SbFieldElement;
+    await until(() => second.matches(':invalid'), 'both are rendered');
+    const asked: boolean[] = [];
+    form.addEventListener('input', () => asked.push(form.checkValidity(), field.checkValidity()));
+    second.focus();
+    await sendKeys({ type: 'xy' });
+    expect([second.value, asked]).to.deep.equal(['xy', [false, false, false, false]]);
+    expect(document.activeElement).to.equal(second);
+    await settled(field);
+    expect(visit.part('field-error')).to.equal(null);
+    expect(form.reportValidity()).to.equal(false);
+    expect(document.activeElement).to.equal(field);
+    await until(() => visit.part('field-error'), 'the error is shown');
+    const later = put('<form></form>').firstElementChild as HTMLFormElement;
+    later.append(second);
+    second.setAttribute('value', '');
+    second.value = '';
+    await until(() => !second.validity.valid, 'it is empty in another form');
+    field.focus();
+    expect(later.checkValidity()).to.equal(false);
+    expect(document.activeElement).to.equal(field);
+    expect(second.reportValidity()).to.equal(false);
+    expect(document.activeElement).to.equal(second);
+  });
+
   it('setCustomValidity() makes it invalid at once, shows the message on submit, and is cleared by an empty message', async () => {
     const { form, field, visit } = await page('<sb-field name="login" label="Login" value="ann" required></sb-field>');
     field.setCustomValidity('Ann is taken');

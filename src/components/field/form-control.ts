@@ -32,21 +32,52 @@ export interface FormControl {
 type Host = HTMLElement & { readonly formEvents: FormEvents | null };
 
 const READ = ['form', 'labels', 'validity', 'validationMessage', 'willValidate'] as const;
-const CALLED = ['checkValidity', 'reportValidity'] as const;
+
+let isOnlyAsked = false;
+
+/** True while a script asks by checkValidity() whether a field or its form is valid: the visitor sees nothing of that. */
+export function isValidityOnlyAsked(): boolean {
+  return isOnlyAsked;
+}
+
+function askOnly(ask: () => boolean): boolean {
+  isOnlyAsked = true;
+  try {
+    return ask();
+  } finally {
+    isOnlyAsked = false;
+  }
+}
+
+const marked = new WeakSet<HTMLFormElement>();
+
+/** Marks the calls of a form's checkValidity(): it dispatches the same `invalid` events as a submission, which shows the errors. */
+function markAsking(form: HTMLFormElement): void {
+  if (marked.has(form)) return;
+  marked.add(form);
+  const { checkValidity } = form;
+  form.checkValidity = () => askOnly(() => checkValidity.call(form));
+}
 
 /** Adds the API of a form control to an element class. */
 export function withFormControl<E extends Host>(Base: new () => E): new () => E & FormControl {
-  const Control = class extends (Base as new () => Host) {};
+  const Control = class extends (Base as new () => Host) {
+    formAssociatedCallback(form: HTMLFormElement | null): void {
+      if (form) markAsking(form);
+    }
+    checkValidity(): boolean {
+      return askOnly(() => internals(this).checkValidity());
+    }
+    reportValidity(): boolean {
+      return internals(this).reportValidity();
+    }
+  };
   const internals = (host: Host) => (host.formEvents as FormEvents).internals;
   for (const name of READ) {
     Object.defineProperty(Control.prototype, name, {
       configurable: true,
       get: accessor((host) => internals(host)[name]),
     });
-  }
-  for (const name of CALLED) {
-    const value = accessor((host) => internals(host)[name]());
-    Object.defineProperty(Control.prototype, name, { configurable: true, writable: true, value });
   }
   Object.defineProperty(Control.prototype, 'setCustomValidity', {
     configurable: true,
