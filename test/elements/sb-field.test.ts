@@ -55,6 +55,23 @@ describe('<sb-field>', () => {
     await accessible(field);
   });
 
+  it('is valid or invalid by a value set in the same task, and the form has its default in the task of a reset', async () => {
+    const { form, field, visit } = await page('<sb-field name="town" label="Town" required></sb-field>');
+    field.value = 'Rome';
+    form.requestSubmit();
+    expect([sent.callCount, field.validity.valid]).to.deep.equal([1, true]);
+    field.value = '';
+    form.requestSubmit();
+    expect([sent.callCount, field.validationMessage]).to.deep.equal([1, 'Town: enter a value']);
+    await until(() => visit.part('field-error'), 'the error is shown');
+    field.value = 'Bonn';
+    field.setCustomValidity('Not there');
+    field.setCustomValidity('');
+    expect([entries(form), field.validity.valid]).to.deep.equal([['town=Bonn'], true]);
+    form.reset();
+    expect([entries(form), field.value, field.validity.valid]).to.deep.equal([['town='], '', false]);
+  });
+
   it('submits the chosen values of checkbox and radio groups, and “on” for a checked single checkbox', async () => {
     const { form, field, visit } = await page(
       `<sb-field type="checkbox" name="by" label="By" options='["Call","Letter","FormPage"]' value="Letter"></sb-field>

@@ -43,24 +43,26 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
     // the state is JSON, because plain text would lose the type of the value
     events.internals.setFormValue(formValue(field, given), JSON.stringify(given));
   };
-  const change = (next: FieldValue) => {
+  const set = (next: FieldValue | null) => {
     own.set(next);
-    give(next);
+    const given = fieldValue(field, next ?? undefined);
+    give(given);
+    events.emit('value', given);
   };
   useLayoutEffect(() => give(value));
   useLayoutEffect(() =>
     connectField(host, {
       read: () => valueAsText(fieldValue(field, own.get() ?? undefined)),
-      write: (text) => change(valueFromText(field, text)),
+      write: (text) => set(valueFromText(field, text)),
     }),
   );
-  useEffect(() => {
-    return joinStops(
-      events.on('reset', () => own.set(null)),
-      events.on('restore', (state) => own.set(restored(field, state))),
-    );
-  }, [events, own, field]);
-  return { value, change };
+  useEffect(() =>
+    joinStops(
+      events.on('reset', () => set(null)),
+      events.on('restore', (state) => set(restored(field, state))),
+    ),
+  );
+  return { value, change: set };
 }
 
 /** Reads a restored state: our JSON after a reload, plain text from the browser's autofill. */
@@ -122,23 +124,34 @@ export function useValidity(
   const { internals } = events;
   const [asked, setAsked] = useState(false);
   const [own, setOwn] = useState(events.customError);
-  const wrong = validateField(field, value, localNow());
-  const error = own || (wrong ? errorText(t, wrong, languageOfDates(site)) : '');
+  const judge = (given: FieldValue) => {
+    const wrong = validateField(field, given, localNow());
+    return { wrong, text: wrong ? errorText(t, wrong, languageOfDates(site)) : '' };
+  };
+  const error = own || judge(value).text;
   useLayoutEffect(() => {
+    let latest = value;
     const give = () => {
       const anchor = host.shadowRoot ? fieldControl(host.shadowRoot, field.id) : null;
       const { customError } = events;
+      const { wrong, text } = judge(latest);
       const valueMissing = wrong?.key === 'form::required';
       const flags = { valueMissing, customError: customError !== '' || (wrong !== null && !valueMissing) };
       // setValidity needs a message even before the texts are loaded
-      const message = customError || (wrong ? error || field.name : '');
+      const message = customError || (wrong ? text || field.name : '');
       internals.setValidity(flags, message, anchor ?? undefined);
     };
     give();
-    return events.on('customError', () => {
-      give();
-      setOwn(events.customError);
-    });
+    return joinStops(
+      events.on('value', (given) => {
+        latest = given as FieldValue;
+        give();
+      }),
+      events.on('customError', () => {
+        give();
+        setOwn(events.customError);
+      }),
+    );
   });
   useEffect(() => {
     const invalid = (event: Event) => {

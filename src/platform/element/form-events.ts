@@ -1,4 +1,5 @@
-type FormEvent = 'reset' | 'disabled' | 'restore' | 'customError';
+/** A callback of the form, a message of the page by setCustomValidity(), or a new value, which is judged in the same task. */
+type FormEvent = 'reset' | 'disabled' | 'restore' | 'customError' | 'value';
 
 /** Passes the surrounding form's callbacks to the view of a form-associated element, and holds its ElementInternals. */
 export class FormEvents {
