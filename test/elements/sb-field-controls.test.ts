@@ -93,8 +93,14 @@ describe('<sb-field>: lazily loaded controls', () => {
       await sendKeys({ press: 'ArrowUp' });
       expect(told.splice(0), 'it is at its limit').to.deep.equal([]);
       await sendKeys({ type: '9' });
+      const sent: string[] = [];
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        sent.push(...['width', 'sum'].flatMap((name) => entries(name).map(String)));
+      });
       await sendKeys({ press: 'Enter' });
       expect(told.splice(0)).to.deep.equal(['input 99', 'change 9']);
+      expect(sent, 'it is sent within its limits, with their sum').to.deep.equal(['9', '913']);
       await shows('sum', '913');
       length?.focus();
       told.length = 0;

@@ -23,7 +23,7 @@ import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { warn } from '../../../../platform/warnings/warn.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../kit/field-props.js';
-import { type FieldsAround, FieldsAroundContext } from '../kit/fields-around.js';
+import { type FieldsAround, FieldsAroundContext, type FilledFields } from '../kit/fields-around.js';
 import { problemWords } from './problem-words.js';
 import { useHostForm } from './use-host-form.js';
 
@@ -45,12 +45,18 @@ function LoneCalculator(props: CalculatorProps) {
   // the result is also the field's value in the form: no input event reports it
   useEffect(() => {
     if (result !== value) onChange(result);
+    // at once, because Enter changes a number and submits the form in one task
+    return around.listen(() => onChange(canonicalResult(resultOf(field.id, around.get()))));
   });
   return <Calculator {...props} around={around} />;
 }
 
+function resultOf(id: string, { fields, values }: FilledFields): number | null {
+  return calculationsOf(fields).results(values).get(id) ?? null;
+}
+
 function useResult(id: string, around: FieldsAround): number | null {
-  return useStore(around, ({ fields, values }) => calculationsOf(fields).results(values).get(id) ?? null);
+  return useStore(around, (filled) => resultOf(id, filled));
 }
 
 function Calculator(props: CalculatorProps & { around: FieldsAround }) {
