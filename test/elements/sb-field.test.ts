@@ -152,6 +152,20 @@ describe('<sb-field>', () => {
     expect(document.activeElement).to.equal(second);
   });
 
+  it('a reset hides the error, as in an untouched form', async () => {
+    const { form, field, visit } = await page('<sb-field name="m" type="email" label="Mail" required></sb-field>');
+    field.value = 'x';
+    form.requestSubmit();
+    await until(() => visit.part('field-error'), 'the error is shown');
+    form.reset();
+    await until(() => !visit.part('field-error'), 'it is gone');
+    expect([visit.control('Mail').value, visit.control('Mail').getAttribute('aria-invalid')]).to.deep.equal([
+      '',
+      'false',
+    ]);
+    expect(field.validity.valueMissing).to.equal(true);
+  });
+
   it('setCustomValidity() makes it invalid at once, shows the message on submit, and is cleared by an empty message', async () => {
     const { form, field, visit } = await page('<sb-field name="login" label="Login" value="ann" required></sb-field>');
     field.setCustomValidity('Ann is taken');

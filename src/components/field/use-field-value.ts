@@ -160,8 +160,11 @@ export function useValidity(
       setAsked(true);
       if ([...(internals.form?.elements ?? [host])].find(isWrong) === host) host.focus();
     };
-    return listen(host, 'invalid', invalid);
-  }, [host, internals]);
+    return joinStops(
+      listen(host, 'invalid', invalid),
+      events.on('reset', () => setAsked(false)),
+    );
+  }, [host, events, internals]);
   return { error: asked ? error : '', hideError: () => setAsked(false) };
 }
 
