@@ -263,6 +263,21 @@ describe('<sb-field>: lazily loaded controls', () => {
       expect(backend.of('upload')).to.have.length(0);
     });
 
+    it('restored by the browser before their rules are loaded: those with a URL are kept, the others are gone', async () => {
+      const box = document.createElement('div');
+      box.innerHTML = '<form><sb-field type="file" name="cv" label="CV" group-id="g-7" multiple></sb-field></form>';
+      form = box.firstElementChild as HTMLFormElement;
+      field = form.firstElementChild as SbFieldElement;
+      const record = { key: 'k', id: 'h', name: 'a.txt', size: 5, source: {}, status: 'done', uri: '' };
+      const uploaded = { ...record, key: 'l', name: 'b.txt', uri: '/files/b.txt' };
+      const restorable = field as unknown as { formStateRestoreCallback(state: unknown): void };
+      restorable.formStateRestoreCallback(JSON.stringify([record, uploaded]));
+      document.body.append(box);
+      files = await filesOn(new FormPage(field));
+      await files.shows('b.txt done');
+      expect(entries('cv')).to.deep.equal(['/files/b.txt']);
+    });
+
     it('[FORM-11] with group-id: are uploaded, keep the field invalid until the upload ends, and submit their URLs', async () => {
       const uploads = holdUploads(backend);
       await openFiles('group-id="g-7"');

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { filesOf } from '../../domain/form/field/kinds.js';
+import { filesOf, isComing } from '../../domain/form/field/kinds.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import {
   defaultValue,
@@ -56,12 +56,12 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
       write: (text) => set(valueFromText(field, text)),
     }),
   );
-  useEffect(() =>
-    joinStops(
-      events.on('reset', () => set(null)),
-      events.on('restore', (state) => set(restored(field, state))),
-    ),
-  );
+  useLayoutEffect(() => events.on('reset', () => set(null)));
+  // a field that cannot be filled in before its rules are there leaves a restored state until then, because they read it
+  const isAwaited = isComing(field) && definitionOf(field).fillable === false;
+  useLayoutEffect(() => {
+    return isAwaited ? undefined : events.on('restore', (state) => set(restored(field, state)));
+  });
   return { value, change: set };
 }
 

@@ -6,7 +6,7 @@ export class FormEvents {
   readonly internals: ElementInternals;
   /** Message of the page by setCustomValidity(); empty if there is none. */
   customError = '';
-  /** A state that the browser restored before the view existed. */
+  /** A state that the browser restored before the view could show it, and that nothing has replaced since. */
   #pendingRestore: { state: unknown } | null = null;
   readonly #listeners = new Map<FormEvent, Set<(detail: unknown) => void>>();
 
@@ -30,6 +30,6 @@ export class FormEvents {
     const listeners = [...(this.#listeners.get(event) ?? [])];
     for (const listener of listeners) listener(detail);
     if (event === 'restore' && listeners.length === 0) this.#pendingRestore = { state: detail };
-    if (event === 'reset') this.#pendingRestore = null;
+    if (event === 'reset' || event === 'value') this.#pendingRestore = null;
   }
 }
