@@ -69,6 +69,25 @@ class NotesElement extends HTMLElement {
   }
 }
 
+/** Custom control of the page that does not delegate its focus: a text in its light DOM, or in its shadow root. */
+class PlainElement extends HTMLElement {
+  readonly input = document.createElement('input');
+  field: Readonly<Record<string, unknown>> = {};
+
+  connectedCallback(): void {
+    this.input.ariaLabel = this.getAttribute('label');
+    (this.field.deep ? this.attachShadow({ mode: 'open' }) : this).append(this.input);
+  }
+
+  get value(): string {
+    return this.input.value;
+  }
+
+  set value(value: string) {
+    this.input.value = value;
+  }
+}
+
 describe('<sb-form>: field types registered by the page', () => {
   const page = new FormSite();
   let visit: FormPage;
@@ -104,6 +123,31 @@ describe('<sb-form>: field types registered by the page', () => {
       await until(() => control()?.value === 'blue', 'the draft is restored');
       const lead = await page.send();
       expect(lead.fields[0]).to.deep.equal({ id: 'colour', name: 'colour', type: 'colour', value: 'BLUE' });
+    } finally {
+      withdraw();
+    }
+  });
+
+  it('a wrong field, and Enter in the field before it, reach the text in a control that does not delegate its focus', async () => {
+    quiet(/there is no type "plain"/);
+    customElements.define('test-plain', PlainElement);
+    const withdraw = registerField('plain', { element: 'test-plain' });
+    try {
+      for (const deep of [false, true]) {
+        visit = await page.open([
+          { id: 'name', label: 'Name', required: true },
+          { id: 'plain', type: 'plain', label: 'Plain', required: true, deep },
+        ]);
+        const { input } = (await visit.find('test-plain')) as PlainElement;
+        const focused = () => (deep ? visit.root.activeElement?.shadowRoot?.activeElement : visit.focused);
+        await visit.write('Name', 'Ann');
+        await visit.press('Enter');
+        await until(() => focused() === input, 'Enter moves on to it');
+        visit.control('Name').focus();
+        await visit.submitUntilSaid('Plain');
+        await until(() => focused() === input, 'it has the focus');
+        page.close();
+      }
     } finally {
       withdraw();
     }

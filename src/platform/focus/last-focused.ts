@@ -1,6 +1,7 @@
 import { eventOrigin } from './shadow-dom.js';
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+/** Elements that can have the focus. */
+export const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 let last: WeakRef<HTMLElement> | null = null;
 let watching = false;

@@ -14,8 +14,8 @@ export function customFields(): ReadableAtom<CustomTypes> {
  * Registers a field type for `<sb-form>` and `<sb-field>`, including existing ones; built-in type names cannot be overridden.
  * Its control is a custom element with a string property `value` that dispatches `input` when the visitor changes it.
  * The form sets the property `field` (the entry as written), the attributes `label` and `error`, and `required` and `disabled` when
- * they apply. Returns a function that unregisters the type. Exceptions in `check` and `wire` are reported: the value counts as valid and
- * is sent unchanged.
+ * they apply. A control with a closed shadow root must delegate its focus or override `focus()`. Returns a function that
+ * unregisters the type. Exceptions in `check` and `wire` are reported: the value counts as valid and is sent unchanged.
  *
  * @example
  * registerField('colour', { element: 'my-colour', check: (value) => (value === 'red' ? 'Red is sold out' : null) });

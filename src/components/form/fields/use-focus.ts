@@ -6,7 +6,7 @@ import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import type { Site } from '../../../stores/site/site.js';
-import { fieldBox, fieldControl, focusField } from '../../shared/fields/kit/field-focus.js';
+import { fieldBox, fieldControl, focusControl, focusField } from '../../shared/fields/kit/field-focus.js';
 import type { DrawnFields, FormFocus, FormParts } from '../model/form-model.js';
 
 /** Manages the focus of a form; the first field takes it when a dialog opens around the form. */
@@ -41,7 +41,7 @@ function useWrongFocus(
     const box = fieldBox(form, first);
     const delivery = box?.closest('[part~="shipping"]');
     delivery?.scrollIntoView({ block: 'start' });
-    if (delivery) fieldControl(form, first)?.focus({ preventScroll: true });
+    if (delivery) focusControl(fieldControl(form, first), { preventScroll: true });
     else focusField(form, first);
     for (const id of ids) shake(fieldBox(form, id));
   }, [root, wrong, firstOf]);

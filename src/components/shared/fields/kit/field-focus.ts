@@ -1,3 +1,5 @@
+import { FOCUSABLE } from '../../../../platform/focus/last-focused.js';
+
 const CONTROLS =
   'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [part~="field-custom"], [part~="field-place"], [part~="field-unknown"], [part~="captcha-field"], [part~="failure"], [part~="group-add"]';
 
@@ -18,9 +20,21 @@ export function fieldControl(root: ParentNode, id: string): HTMLElement | null {
   return box && controlIn(box);
 }
 
+/** Focuses a control: an element of the page that does not take the focus gets it at the first part in it that does. */
+export function focusControl(control: HTMLElement | null, options?: FocusOptions): void {
+  if (!control) return;
+  const inside = [control, control.shadowRoot].flatMap((root) => [
+    ...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []),
+  ]);
+  for (const part of [control, ...inside]) {
+    part.focus(options);
+    if (control.contains((control.getRootNode() as ShadowRoot).activeElement)) return;
+  }
+}
+
 /** Focuses a field's control and scrolls it into view with its label: WebKit does not scroll if only the control is in view. */
 export function focusField(root: ParentNode, id: string): void {
   const control = fieldControl(root, id);
-  control?.focus();
+  focusControl(control);
   control?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHandler } from '../../../../platform/react/use-latest.js';
-import { controlIn } from './field-focus.js';
+import { controlIn, focusControl } from './field-focus.js';
 
 interface Place {
   ref: RefObject<HTMLDivElement | null>;
@@ -22,7 +22,7 @@ export function usePlace(retry: () => void): Place {
       const [before, around] = [box.previousElementSibling, box.parentElement ?? (box.getRootNode() as ShadowRoot)];
       queueMicrotask(() => {
         const next = before ? before.nextElementSibling : around.firstElementChild;
-        if (next) controlIn(next)?.focus({ preventScroll: true });
+        if (next) focusControl(controlIn(next), { preventScroll: true });
       });
     };
   }, []);
