@@ -53,9 +53,10 @@ const marked = new WeakSet<HTMLFormElement>();
 
 /** Marks the calls of a form's checkValidity(): it dispatches the same `invalid` events as a submission, which shows the errors. */
 function markAsking(form: HTMLFormElement): void {
-  if (marked.has(form)) return;
-  marked.add(form);
   const { checkValidity } = form;
+  // a control of the page may have this name
+  if (marked.has(form) || typeof checkValidity !== 'function') return;
+  marked.add(form);
   form.checkValidity = () => askOnly(() => checkValidity.call(form));
 }
 
