@@ -184,6 +184,8 @@ describe('<sb-catalogue> price range', () => {
     expect(queries.some(({ query }) => query.has('filter[price][]'))).to.equal(false);
     expect(queries.some(({ query }) => query.get('filter[colour][]') === 'oak')).to.equal(true);
     expect(view.filterBox('From').value).to.equal('');
+    // the known products are asked for once more beside the list
+    await settled(view.element);
   });
 
   it('keeps the range of a link when the page sets a currency while the shop’s settings load', async () => {
