@@ -1,6 +1,5 @@
 import { PHONE_COUNTRIES } from '../../domain/form/field/form-field.js';
-import { isStep } from '../../domain/form/fields/hidden.js';
-import { definitionOf, TYPES } from '../../domain/form/fields/registry.js';
+import { definitionOf, LONE_TYPES } from '../../domain/form/fields/registry.js';
 import type { FieldType } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import {
@@ -15,10 +14,7 @@ import {
 
 /** A built-in type, or one that the page registers, also later. */
 const fieldType: Attribute<string> & { open: true } = {
-  ...oneOf<string>(
-    TYPES.filter((type) => !isStep({ type })),
-    'text',
-  ),
+  ...oneOf<string>(LONE_TYPES, 'text'),
   open: true,
   accept: (value) => text().accept(value) || undefined,
   parse: (value) => value || undefined,
