@@ -1,11 +1,11 @@
-/** The element whose page is better served by `shop.js`: one file instead of dozens. */
+/** Tag of the element whose pages load `shop.js`: one file instead of dozens. */
 const SHOP = 'sb-catalogue';
 
 const loadShop = () => import('./shop.js');
 
 /**
  * Loads `shop.js` for a page with a catalogue, which loads the other elements too; where a server has rendered the page, when that is idle
- * or pressed. Otherwise, or if it fails, starts to load them. Imports nothing before that, so that nothing comes ahead of `shop.js`.
+ * or pressed. Otherwise, or if that fails, loads elements one by one. Imports nothing earlier, so that nothing delays `shop.js`.
  */
 async function start(): Promise<void> {
   const waiting = [...document.querySelectorAll(`${SHOP}, sb-product`)].filter(

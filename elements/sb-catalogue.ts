@@ -91,14 +91,14 @@ import skeleton from '../styles/skeleton.css';
  *
  * @fires add-to-cart - A visitor wants to add a variant to the cart; cancelable.
  * @fires variant-change - A visitor has chosen another variant.
- * @fires tab-change - A visitor has chosen another section, also by Back and Forward.
+ * @fires tab-change - A visitor has chosen another category, also by Back and Forward.
  * @fires page-change - A page that a visitor requested is shown, also by Back and Forward.
  * @fires video-play - A video of an opened product has started.
  * @fires video-pause - The video has paused, ended or left the screen, or its dialog has closed.
  * @fires analytics - Shop analytics in GA4's format: view_item_list, select_item, view_item, add_to_cart.
  * @fires sb-error - Products could not be loaded; cancel it to suppress the console warning.
  *
- * @slot empty - Content in place of "No products in this section".
+ * @slot empty - Content in place of "No products in this category".
  *
  * @csspart base - The whole element.
  * @csspart tabs - The row of tabs.

@@ -5,7 +5,7 @@ import './sb-cart.js';
 import { startAutoload } from './loaders.js';
 
 /**
- * A shop in one file, for pages with a catalogue: its products, the cart's button, what hears `add-to-cart`, and the page's settings. Other
+ * A shop in one file, for pages with a catalogue: its products, cart button, listener for `add-to-cart`, and page settings. Other
  * elements, and what a press needs, are loaded as by `autoload.js`. Does nothing on a server.
  */
 if (typeof document !== 'undefined') void startAutoload();

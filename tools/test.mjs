@@ -164,7 +164,7 @@ await run(async () => {
   const jobs = await chooseFiles(options);
   if (Object.keys(jobs).length === 0) {
     if (options.isChanged) return report('No test reaches what has changed.');
-    throw new Error(`No test file is ${options.globs.join(', ')}.`);
+    throw new Error(`No test file matches ${options.globs.join(', ')}.`);
   }
   await prepare(jobs, options.rest);
   const good = await runJobs(jobs, options.rest);

@@ -40,7 +40,7 @@ const PLACES = [
   [/^\.\.\/\.\.\/\.\.\/CHANGELOG\.md$/, '../changelog.md'],
 ];
 
-/** Leads links of a guide to pages of the site, outside of code. `end` is html or md. */
+/** Rewrites links of a guide to pages of the site, outside code. `end` is html or md. */
 export function withSiteLinks(markdown, end) {
   const led = (to) => {
     const known = PLACES.find(([from]) => from.test(to));

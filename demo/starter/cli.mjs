@@ -115,7 +115,7 @@ async function render(pattern, ...options) {
   if (!pattern || !URL.canParse(values.url ?? '')) throw new Error(USAGE);
   const site = new URL(values.url.replace(/\/?$/, '/'));
   const { folder, names } = filesOf(pattern);
-  if (names.length === 0) throw new Error(`No file is named by ${pattern}.`);
+  if (names.length === 0) throw new Error(`No file matches ${pattern}.`);
   // React's faster build
   process.env.NODE_ENV ??= 'production';
   const { render: renderPage } = await import(`${NAME}/server`);

@@ -54,7 +54,7 @@ function readLanguages(value: unknown, where: string): Languages {
   return languages;
 }
 
-/** Returns a language for plural forms; English for what the page calls a language and is none. */
+/** Returns a locale for plural forms; English for a name that is not a language. */
 const pluralLanguage = (language: string): string => (languageTag(language) ? language : 'en');
 
 function createOwnTexts(sources: readonly OwnSource[]): OwnTexts {

@@ -75,7 +75,7 @@ function textsOf<Key extends string>(groups: readonly TextGroup[]): TextsOf<Key>
     catalogues.set(available, catalogue);
     const texts = known.get(language) ?? translated<Key>(catalogue, available, language);
     known.set(language, texts);
-    // a server has another page by the time they are loaded
+    // on a server, another page may be rendered by the time they are loaded
     const own = ownTexts();
     // the next call retries after a failure
     void catalogue.load().then(() => available === code || warnOfLanguage(code, language, languages, own.get()));

@@ -36,7 +36,7 @@ function noneOf(list: 'discounts' | 'methods') {
   return (error: unknown) => {
     if (!isRequestError(error) || error.status !== 404) throw error;
     const what = list === 'methods' ? 'delivery methods' : list;
-    if (!missing.has(list)) console.warn(`sb-elements: the shop has no ${what} (404): orders are without`);
+    if (!missing.has(list)) console.warn(`sb-elements: the shop has no ${what} (404): orders are sent without them`);
     missing.add(list);
     return { [list]: [] };
   };

@@ -16,7 +16,7 @@ export type { ProductPage, ProductQuery };
 
 /**
  * Calls for products and settings. Responses are validated: invalid entries are left out with one console warning. All reject with a
- * RequestError, `incorrect_answer` when the list is missing (API-04). Sums are money in the given currency, which may still be on its way:
+ * RequestError, `incorrect_answer` when the list is missing (API-04). Sums are in the given currency, which may still be loading:
  * only the answer needs it.
  */
 export interface ShopApi {

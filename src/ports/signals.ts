@@ -10,9 +10,9 @@ export function deadline(ms: number, ...others: readonly (AbortSignal | undefine
   }
   return {
     signal: control.signal,
-    /** True if the time was over before the request was. */
+    /** True if the request has timed out. */
     isLate: () => control.signal.reason === late,
-    /** Call it at the end of the request. */
+    /** Clears the timer; must be called when the request ends. */
     end() {
       clearTimeout(timer);
       for (const other of others) other?.removeEventListener('abort', stop);

@@ -45,7 +45,7 @@ function withoutStyleAttributes(markup: string): { markup: string; rules: string
   return { markup: pieces.join('') + markup.slice(from), rules: rules.join('') };
 }
 
-/** Leaves out declarations that could end their rule or its style element, as a value of the shop may want to. */
+/** Removes declarations that could end their rule or its style element, as a hostile value of the shop may. */
 function withinRule(css: string): string {
   return css
     .split(';')

@@ -53,7 +53,7 @@ interface DescribedProducts {
   list: string | null;
 }
 
-/** Renders of a page, at most: one to learn what its views show, one with it, one for what that leads to. */
+/** Maximum render passes per page: one to collect the lists that its views need, one with them, one for what these need. */
 const ROUNDS = 3;
 
 /** A rendered widget, and the lists that it shows. */
@@ -107,7 +107,7 @@ async function renderAll(
   }
 }
 
-/** Lists what search engines shall know of an element's products; null if the page's author wants none. */
+/** Collects an element's products for structured data; null if the page's author disables it. */
 async function described({ widget, wanted }: Rendered, shop: ServerShop): Promise<DescribedProducts | null> {
   const [first] = wanted;
   if (!first || widget.settings.noStructuredData || widget.settings.layout === 'button') return null;
@@ -189,7 +189,7 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   ];
 }
 
-/** Waits for a part of a page; without it, with one warning, if it fails. */
+/** Resolves to a part of the page; to nothing, with one warning, if it fails. */
 async function attempt(part: Promise<readonly Insertion[]>, left: string): Promise<readonly Insertion[]> {
   try {
     return await part;

@@ -3,7 +3,7 @@ import type { AttributeTable, CommonProps, PropsOf } from '../platform/element/a
 import { planSettings, Settings } from '../platform/element/settings.js';
 import type { PageTag } from './page-markup.js';
 
-/** Gives the element that stands for a tag while a server renders it a name and its settings; it has no tree around it. */
+/** Gives a stand-in element its tag name and settings while a server renders it; it has no DOM tree around it. */
 export function hostOf<E extends object>({ tag, json, inputs }: PageTag, element: E): E {
   const hidden = inputs.map(({ mask, check, ...input }) => ({
     ...input,

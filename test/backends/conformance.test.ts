@@ -86,7 +86,7 @@ function backend(parts: Partial<BackendDefinition> = {}) {
 }
 
 describe('the conformance tests of a backend', () => {
-  quiet(/were left out/, /world: its price for FR/, /has to obey productIds/);
+  quiet(/were left out/, /world: its price for FR/, /must respect productIds/);
 
   it('pass for a correct backend, and for a minimal one are reduced to those of its features', async () => {
     expect(await failures(backend, SHOP)).to.deep.equal({});

@@ -147,7 +147,7 @@ describe('verifyOrder, for an endpoint that receives orders', () => {
     expect(codes({ ...hostile, products, 'shipping[price]': TEXTLESS }), 'objects in place of texts').to.deep.equal([
       'price',
     ]);
-    expect(verify('').differences[0]?.message).to.match(/^This is no order: /);
+    expect(verify('').differences[0]?.message).to.match(/^This is not an order: /);
     expect(() => verifyOrder(ORDER, {})).to.throw('has no list "products"');
   });
 });

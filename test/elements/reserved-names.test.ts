@@ -90,7 +90,7 @@ describe('keys from outside that are names of inherited object properties', () =
       stubbed.restore();
       expect(card('Mug').querySelector('[part~="button"]')).not.to.equal(null);
       expect(heard.warnings).to.deep.equal([
-        '<sb-catalogue>: the look of the cards could not be read, they are shown as without settings',
+        '<sb-catalogue>: the card settings could not be read, so the default look is used',
       ]);
     });
 

@@ -232,7 +232,7 @@ describe('<sb-anchors>', () => {
     freshPage({ device: 'mobile' });
     const element = await page({ mode: 'admin' }, []);
     const placeholder = () => all(element, 'placeholder')[0];
-    await until(() => placeholder()?.ariaLabel === 'Dots of sections: at least two are needed', 'a placeholder');
+    await until(() => placeholder()?.ariaLabel === 'Section dots: at least two sections are needed', 'a placeholder');
     await accessible(element);
     element.items = [{ id: 'tables' }, { id: 'off', enabled: false }];
     await element.updateComplete;

@@ -188,7 +188,7 @@ describe('<sb-cart> notices of changes by the shop', () => {
       await cart.remove('v-mug');
       await until(() => page.parts('empty').length === 1, 'the cart is empty');
       await isListed(1);
-      page.button('Forget Lamp').click();
+      page.button('Dismiss Lamp').click();
       await isListed(0);
     });
 

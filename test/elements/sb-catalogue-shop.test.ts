@@ -34,11 +34,11 @@ describe('<sb-catalogue> with its shop', () => {
     expect(cart().get().items).to.deep.equal([]);
     await until(() => heard.warnings.length > 0, 'the warning is logged');
     expect(heard.calls.map(([text]) => text)).to.deep.equal([
-      `<sb-catalogue>: nothing of project "elsewhere" can be added, the page's cart is that of ` +
+      `<sb-catalogue>: products of project "elsewhere" cannot be added, because the page's cart belongs to the project ` +
         `"${site().get().projectId}"; set project-id on <sb-site>`,
     ]);
     await accessible(element);
-    quiet(/nothing of project "elsewhere" can be added/);
+    quiet(/products of project "elsewhere" cannot be added/);
     element.setAttribute('project-id', freshPage({ images: '/test/support' }));
     await until(() => backend.of('products').length === 2, 'its products are requested');
     await shows(9);

@@ -19,7 +19,7 @@ import { CaptchaForms } from '../support/pages/captcha.js';
 import { descriptionOf, nameOf } from '../support/ui.js';
 
 const globals = globalThis as unknown as Record<string, unknown>;
-const LATE = 'The check that you are not a robot has not answered. Send the form again';
+const LATE = 'The robot check did not respond in time. Send the form again';
 interface OwnWidget {
   box: HTMLElement;
   callback(token: string): void;

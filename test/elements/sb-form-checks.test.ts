@@ -62,7 +62,7 @@ describe('<sb-form>: checkUrl, validation by the page’s server', () => {
     expect(isWrong(), 'the new value is not checked yet').to.equal(false);
     leave();
     (await checks.about('ann-2')).answer({ valid: true });
-    await says('Right');
+    await says('Valid');
     await accessible(visit.element);
     expect(checks.asked.filter(({ aborted }) => !aborted).map(({ value }) => value)).to.deep.equal(['ann', 'ann-2']);
   });

@@ -20,7 +20,7 @@ describe('<sb-form>: errors at fields and in the summary', () => {
     visit = await page.open(FIELDS);
   };
   const isWrong = (label: string) => visit.isWrong(label);
-  const isRight = (label: string) => visit.description(label).includes('Right');
+  const isRight = (label: string) => visit.description(label).includes('Valid');
   const wrong = (label: string) => until(() => isWrong(label), `${label} is invalid`);
   const fine = (label: string) => until(() => !isWrong(label), `${label} is not invalid`);
 

@@ -102,7 +102,7 @@ describe('<sb-form>: sent with the visitor’s mail app', () => {
     const fields = [{ id: 'm', type: 'textarea', label: 'Message', default: 'ü'.repeat(300) }];
     const visit = await sending.open(fields, { endpoint: MAIL });
     await visit.submitUntilSaid('I have sent it');
-    await visit.says('The text is too long for a mail app to take it over');
+    await visit.says('The text is too long for the link to your mail app');
     expect(link(visit).searchParams.get('body')).to.equal('Paste the copied text here.');
     await visit.click(visit.button('Copy the text'));
     await visit.says('The text is copied');

@@ -43,7 +43,7 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
     expect(Object.keys(lead).filter((key) => key.startsWith('shipping'))).to.deep.equal([]);
     await visit.reaches('success');
     expect(heard.warnings.filter((words) => words.includes('delivery'))).to.deep.equal([
-      'sb-elements: the shop has no delivery methods (404): orders are without',
+      'sb-elements: the shop has no delivery methods (404): orders are sent without them',
     ]);
   });
 

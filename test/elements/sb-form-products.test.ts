@@ -49,10 +49,10 @@ describe('<sb-form>: products field', () => {
     expect(visit.part('products-sum')?.textContent).to.equal('');
     await choose('Chair');
     expect(count('Chair')).to.equal('2');
-    await visit.says('Chosen for €40');
+    await visit.says('Selected: €40');
     await press('One more of Chair');
     await choose('Set of glasses');
-    await visit.says('Chosen for €90');
+    await visit.says('Selected: €90');
     expect(() => visit.control('Quantity of Set of glasses'), 'its quantity is fixed').to.throw();
     await accessible(visit.element);
     const [chair, set, advice] = await send();
@@ -74,7 +74,7 @@ describe('<sb-form>: products field', () => {
     visit.control('Quantity of Chair').select();
     await sendKeys({ type: '7' });
     await visit.press('Enter');
-    await visit.says('Chosen for €140');
+    await visit.says('Selected: €140');
     expect(visit.state, 'Enter does not submit the form').to.equal('idle');
     visit.control('Name').focus();
     await visit.write('Quantity of Chair', '0');
@@ -106,7 +106,7 @@ describe('<sb-form>: products field', () => {
     await open({ ...bare, default: 'chair' }, form);
     expect(visit.control('Lamp').type).to.equal('radio');
     await choose('Lamp');
-    await visit.says('Chosen for €12.50');
+    await visit.says('Selected: €12.50');
     expect(await sent()).to.deep.equal(['1 lamp']);
     await open({ ...FIELD, products: GOODS.slice(2), default: ['1'] }, { ...form, 'form-id': 'f-2' });
     expect(await sent()).to.deep.equal(['2 chair', '1 lamp', '6 set']);
@@ -154,7 +154,7 @@ describe('<sb-form>: products field', () => {
     await visit.press('Enter');
     expect([visit.state, page.sent, visit.focused]).to.deep.equal(['idle', 0, visit.control('Find by name')]);
     await choose('Thing 199');
-    await visit.says('Chosen for €349');
+    await visit.says('Selected: €349');
     await visit.write('Find by name', 'zzz');
     await visit.says('No options found');
     await accessible(visit.element);

@@ -235,7 +235,7 @@ describe('<sb-payment>', () => {
       'a bill without payment methods',
       'pay_id=pay-1&h=hash-1',
       NO_WAY,
-      ['No way to pay is available for this order', 'The order stays open. Try again later, or write to the shop'],
+      ['No payment method is available for this order', 'The order stays open. Try again later, or write to the shop'],
     ],
   ];
   for (const [what, query, answer, words] of tries) {

@@ -42,7 +42,7 @@ function failureIn(engine, tests) {
     timeout: ENDS_WITHIN,
   });
   if (run.signal) return 'does not end';
-  if (run.status === 0 || /No test file is/.test(run.stderr)) return null;
+  if (run.status === 0 || /No test file matches/.test(run.stderr)) return null;
   for (const job of [engine, `${engine}-journeys`]) {
     try {
       const { files } = JSON.parse(readFileSync(`${env.TEST_FOLDER}/results/${job}.json`, 'utf8'));

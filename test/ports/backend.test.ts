@@ -182,7 +182,7 @@ describe('responses of a backend', () => {
     expect(await idsOf(['cup'])).to.deep.equal(['cup']);
     expect(await idsOf(['gone'])).to.deep.equal([]);
     expect(heard.warnings).to.deep.equal([
-      'sb-elements: the backend was asked for the products cup and answered with mug, bowl too: shop.products has to obey productIds',
+      'sb-elements: the backend was asked for the products cup and answered with mug, bowl too: shop.products must respect productIds',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('add-to-cart', () => {
     freshPage();
     answer();
     expect(await adding).to.include({ added: false });
-    isTold('the page has gone over to another shop meanwhile', 'nothing was added');
+    isTold('the page has switched to another shop meanwhile', 'nothing was added');
     expect(items()).to.deep.equal([]);
   });
 
@@ -65,7 +65,7 @@ describe('add-to-cart', () => {
     expect(said.calls).to.deep.equal([
       ['add-to-cart: the article of the item "Gift wrapping" is not usable; allowed: a text'],
       ['add-to-cart: the link of the item "Gift wrapping" is not usable; allowed: an http, https or relative address'],
-      ['add-to-cart: not all was added: one order has at most 2 of "Gift wrapping", and the cart has them'],
+      ['add-to-cart: not all was added: one order has at most 2 of "Gift wrapping", and all are in the cart already'],
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('add-to-cart', () => {
     ['an empty detail', {}, NAMES_NOTHING],
     ['a detail that is a string', 'p-mug', NAMES_NOTHING],
     ['a detail that is an array', [], NAMES_NOTHING],
-    ['a count of 0', { productId: 'p-mug', count: 0 }, '"0" is no count'],
+    ['a count of 0', { productId: 'p-mug', count: 0 }, '"0" is not a valid count'],
     ['an item that is a string', { item: 'wrap' }, IS_NO_ITEM],
     ['an item without a title', { item: { ...WRAP, title: '' } }, IS_NO_ITEM],
     ['an item whose title is not a string', { item: { ...WRAP, title: {} } }, IS_NO_ITEM],
@@ -93,7 +93,7 @@ describe('add-to-cart', () => {
   it('[CART-03] adds up to the stock, returns the limit, and reports the added count to analytics', async () => {
     expect(await add({ productId: 'p-poster', count: 3 })).to.deep.equal({ added: true, most: 2 });
     expect(counts()).to.deep.equal([2]);
-    isTold('there are only 2 of "Poster", and the cart has them', 'not all was added');
+    isTold('there are only 2 of "Poster", and all are in the cart already', 'not all was added');
     expect(analytics.map(({ detail }) => detail.ecommerce.items[0]?.quantity)).to.deep.equal([2]);
   });
 
@@ -105,7 +105,7 @@ describe('add-to-cart', () => {
     it(`[CART-03] [CART-14] adds no more of ${what} when the cart has the whole stock, even with another note`, async () => {
       await add(detail);
       await add({ ...detail, note: 'For Ann' });
-      await refuses(detail, `${message}, and the cart has them`, { most: 2 });
+      await refuses(detail, `${message}, and all are in the cart already`, { most: 2 });
       expect(counts()).to.deep.equal([1, 1]);
     });
   }

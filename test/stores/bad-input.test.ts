@@ -15,7 +15,7 @@ describe('bad input to the stores of the cart', () => {
   let backend: FakeBackend;
   const errors = details('sb-error');
   quiet(
-    /nothing was added: "(-1|NaN)" is no count/,
+    /nothing was added: "(-1|NaN)" is not a valid count/,
     /could not be brought up to date/,
     /a promo code could not be checked/,
   );

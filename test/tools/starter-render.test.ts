@@ -67,6 +67,6 @@ describe('the command that writes products into the pages of a site', () => {
     const { status, stderr } = cli('render', `${SITE}/**/*.html`);
     expect(status).to.equal(1);
     expect(stderr).to.contain('--url https://shop.example/');
-    expect(cli('render', `${SITE}/*.txt`, '--url', 'https://shop.example/').stderr).to.contain('No file is named by');
+    expect(cli('render', `${SITE}/*.txt`, '--url', 'https://shop.example/').stderr).to.contain('No file matches');
   });
 });

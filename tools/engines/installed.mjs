@@ -41,7 +41,7 @@ export async function installEngine({ name, version, packages, effort }) {
   return folder;
 }
 
-/** The demo shop as an engine plants it: products with a price, in both languages. */
+/** Seed data of the demo shop for an engine: products with a price, in both languages. */
 async function demoShop() {
   const { categories, products, productWords } = await evaluate(`export * from './demo/server/seed/products.ts';`);
   const sold = products

@@ -62,7 +62,7 @@ function excerpt(html) {
   return words.split(/<mark>(.*?)<\/mark>/).map((part, at) => (at % 2 ? make('mark', {}, part) : part));
 }
 
-/** The place in the site of an address that pagefind has, whose base is the site's. */
+/** Path within the site of a URL from pagefind, which includes the base path. */
 const place = (url) => url.slice(url.indexOf(base) + base.length);
 const base = new URL(root || './', location.href).pathname;
 

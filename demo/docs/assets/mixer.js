@@ -30,7 +30,7 @@ function showPicture() {
 
 function cell({ front, ground, least }, colours, at) {
   const found = contrast(...[front, ground].map((token) => solidColour(colours[token][at])));
-  // a figure that is rounded up would claim what is not so
+  // rounding up would overstate the contrast
   const figure = (Math.floor(found * 100) / 100).toFixed(2);
   const isEnough = found >= Number(least);
   const [name, letters] = least === '3' ? ['pair pair-shape', '\u00a0'] : ['pair', 'Aa'];

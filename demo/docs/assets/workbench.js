@@ -1,5 +1,5 @@
 /*
- * The live example of a page. Its markup is the truth: a change of the text shows it, a change of a setting writes into the text and sets the
+ * The live example of a page. Its markup is the source of truth: an edit updates the view, a setting edits the markup and sets the
  * attribute, and the events and warnings of the element are listed beside.
  */
 import { copy } from './docs.js';

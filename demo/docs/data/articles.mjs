@@ -14,7 +14,7 @@ const withExamples = (markdown) =>
 
 const guide = (name) => markdownPage(`guides/${name}.html`, withExamples(read(`guides/${name}.md`)));
 
-/** What the library is trusted by: measured, counted, and what is missing. */
+/** Pages of evidence: test and accessibility reports, browsers, tasks, and what is untested. */
 async function proof() {
   return [
     markdownPage('proof/tested.html', await testedPage()),

@@ -13,7 +13,7 @@ import { inWords, Refusal, sentenceOf } from './refusal.js';
 /** A lead with an order. */
 export type OrderLead = Pick<LeadRequest, 'key' | 'form'> & { order: LeadOrder };
 
-/** The engine's part of carts and orders. Calls run alone. */
+/** Cart and order calls of an engine. They run one at a time. */
 export interface EngineCheckout {
   readonly session: EngineSession;
   /** Stock that the order has shown. */
@@ -33,7 +33,7 @@ export interface EngineCheckout {
   /** Changes the session's order to what is wanted. @throws Refusal */
   follow(wanted: WantedOrder, call: Call): Promise<Followed>;
   /**
-   * The code of an order that was sent before, or its answer, if it was placed; null if it was not. @throws Refusal if nobody knows
+   * The code of an order that was sent before, or its answer, if it was placed; null if not. @throws Refusal if the outcome is unknown
    */
   placed(sent: SentOrder, call: Call, lead: OrderLead): Promise<LeadAnswer | string | null>;
   /**
@@ -98,7 +98,7 @@ export class CartCalls {
       if (conflict) return conflict;
       const answer = await this.#engine.pay({ key, form, order }, call);
       if (!(answer instanceof Refusal)) return answer;
-      // following the cart once more finds what the order lacks now
+      // syncing the order with the cart again finds out what has changed
       const changed = await this.#differs(order, wanted, call);
       if (changed) return changed;
       throw answer;

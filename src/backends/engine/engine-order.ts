@@ -99,7 +99,7 @@ export function wantedLines(lines: readonly Line[]): Pick<WantedOrder, 'counts' 
 const subtotalOf = ({ counts, prices }: Pick<WantedOrder, 'counts' | 'prices'>) =>
   [...counts].reduce((sum, [id, count]) => sum + count * (prices.get(id) ?? 0), 0);
 
-/** Time in ms for which the stock that an order has shown is believed. */
+/** Lifetime of a cached stock count, in ms. */
 const STOCK_FOR = 5 * 60_000;
 /** Time in ms that the delivery methods wait for the order to follow the cart that they are asked for. */
 const FOLLOW_WAIT = 1500;
@@ -114,7 +114,7 @@ export class OrderView {
   /** Null before the first. */
   #subtotal: number | null = null;
 
-  /** As an order has shown lately. */
+  /** Stock that an order has shown recently, else undefined. */
   readonly stockOf: StockOf = (variantId) => {
     const known = this.#stock.get(variantId);
     return known && Date.now() - known.at < STOCK_FOR ? known.count : undefined;

@@ -1,4 +1,4 @@
-/** Means of the page: its storage, and locks shared by its tabs. Given, because pages without an engine have them in other chunks. */
+/** Storage and cross-tab locks of the page. Passed in, because pages without an engine load them in other chunks. */
 export interface PageMeans {
   storage: { get(key: string): string | null; set(key: string, value: string): unknown };
   lock(name: string): Promise<() => void>;

@@ -96,7 +96,7 @@ async function discountLines(
   return [...lines, { kind: 'promo', id: promocode, amount: off, why: await why }];
 }
 
-/** The delivery of the cart; `aside` is that of the order, if the cart has chosen none. */
+/** The delivery of the cart; `aside` is the price of a delivery that only the order has. */
 async function shippingLines(
   { shippingId }: QuotedCart,
   order: EngineOrder | null,

@@ -95,7 +95,7 @@ export class Products {
 
   async #list(query: Query, call: Call): Promise<{ products: ProductInput[]; total: number }> {
     const { id, currency, countries } = this.regions.find(call.currency);
-    // the country makes prices with tax, of regions whose prices are without
+    // with a country, Medusa returns prices with tax, even in regions whose prices exclude it
     const priced = { region_id: id, country_code: countries[0]?.code.toLowerCase(), fields: FIELDS };
     const { products, count } = await this.calls.read('products', { ...query, ...priced }, call);
     return { products: records(products).map((one) => this.#product(one, currency)), total: readNumber(count) ?? 0 };

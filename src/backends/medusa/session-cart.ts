@@ -15,7 +15,7 @@ import { stockIn } from './products.js';
 import type { Regions } from './regions.js';
 import { refusal, type StoreCalls } from './store-calls.js';
 
-/** Refusals after which a cart is followed once more, and how often. */
+/** Maximum number of retries, and the error code for missing stock, after which a cart is synced again. */
 const ROUNDS = 3;
 const NO_STOCK = 'insufficient_inventory';
 /** Payments that are open, in an order that has been placed. */
@@ -173,7 +173,7 @@ export class SessionCart implements EngineCheckout {
     }
   }
 
-  /** Checks a promo code by adding it to the cart: in capitals first, because Medusa tells small letters from capitals. */
+  /** Checks a promo code by adding it to the cart: in upper case first, because codes in Medusa are case-sensitive. */
   async promocode(code: string, call: Call): Promise<PromocodeInput | null> {
     const opened = await this.opened('', call);
     if (!opened) return null;
@@ -198,7 +198,7 @@ export class SessionCart implements EngineCheckout {
       throw cause;
     });
     if (!order) return null;
-    // killed between order and payment, Medusa never makes the payment up
+    // if Medusa was killed between order and payment, it never takes that payment later
     const fields = 'id,total,payment_status';
     const { total, payment_status } =
       asRecord((await this.#calls.read(`orders/${order.id}`, { fields }, call)).order) ?? {};
@@ -222,7 +222,7 @@ export class SessionCart implements EngineCheckout {
     try {
       return { kind: 'sent', leadId: (await this.#complete(cart.code)).number, pay: null };
     } catch (cause) {
-      // carts that are completed at once fail by their workflow too
+      // carts that are completed concurrently may also fail with a workflow error
       if (cause instanceof Refusal && [NO_STOCK, 'workflow'].includes(cause.code)) return cause;
       throw cause;
     }

@@ -7,7 +7,7 @@ import { gidOf, idOf, nodesOf, type StorefrontDocument } from './storefront-call
 
 /** Ids that one request reads. */
 const PART = 250;
-/** Products of a list that are counted; of a longer one, more are counted as visitors come to them, but not of a search in a category. */
+/** Maximum number of products counted up front; more are counted as visitors page on, except in a search within a category. */
 const COUNTED = 2500;
 
 const SORT_KEYS: Readonly<Record<string, [list: string, search: string]>> = {
@@ -124,7 +124,7 @@ export class ProductList {
   #read = 0;
   #cursor: string | null = null;
   #isWhole = false;
-  /** Number that Shopify tells, of a search. */
+  /** Total that Shopify reports for a search; null if unknown. */
   #count: number | null = null;
 
   constructor(root: ListRoot) {

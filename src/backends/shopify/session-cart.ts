@@ -32,7 +32,7 @@ import {
 /** Warnings of codes that are right for another cart. */
 const UNMET = ['DISCOUNT_PURCHASE_NOT_IN_RANGE', 'DISCOUNT_QUANTITY_NOT_IN_RANGE', 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'];
 
-/** A cart that does not know what is wrong with its code. */
+/** Reason assumed for a rejected code if Shopify gives none. */
 const NO_DISCOUNT = 'DISCOUNT_NO_ENTITLED_LINE_ITEMS';
 
 /** The cart of the project's session, which follows the page's. Calls to it have to run alone. */
@@ -89,7 +89,7 @@ export class SessionCart implements EngineCheckout {
     for (const problem of errors) {
       if (this.#isShort(problem, changes, order, wanted)) return { cart, problem };
       const isContact = problem.change === 'buyer' || problem.change === 'addresses' || problem.change === 'create';
-      // a country that the shop does not know is the checkout's matter
+      // a country that the shop does not support is left to Shopify's checkout
       if (wanted.contact || !isContact) throw refusalOf(problem);
     }
     this.#learnReasons(results, wanted.coupon ?? '');
@@ -213,7 +213,7 @@ const EMPTY: WantedOrder = {
   ...{ counts: new Map(), prices: new Map(), coupon: null, shippingId: null, country: '', currency: '' },
 };
 
-/** A number for the cart without the key that opens it, and where it is paid for. */
+/** The answer for a submitted cart: its id without the secret key, and the checkout link. */
 function answerOf(code: string, link: string): LeadAnswer {
   const leadId = idOf(code).replace(/\?.*/, '');
   return { kind: 'sent', leadId, pay: link ? { link, id: leadId, hash: '' } : null };

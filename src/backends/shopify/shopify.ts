@@ -19,7 +19,7 @@ const COLLECTIONS: StorefrontDocument = {
 
 /**
  * Opens a shop of Shopify at `src`, the absolute address of its Storefront API or of the shop, with a public token in its query
- * (`?access-token=…`). Made by the published contract of version 2026-04, and tested against answers that are checked with its schema
+ * (`?access-token=…`). Written against the published API version 2026-04, and tested with responses that its schema validates
  * (decision 043).
  */
 export async function openShopifyBackend({ src, send, page = memoryMeans() }: EngineSettings): Promise<Backend> {

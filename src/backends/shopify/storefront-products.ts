@@ -10,7 +10,7 @@ import { gidOf, idOf, moneyOf, nodesOf, type StorefrontCalls, type StorefrontDoc
 
 /** Nodes that one request may ask for. */
 const MOST = 250;
-/** Time in ms for which a list is believed. */
+/** Lifetime of a cached list, in ms. */
 const KEPT_FOR = 60_000;
 
 const IMAGE = `id url altText width height ${WIDTHS.map((width) => `w${width}:url(transform:{maxWidth:${width}})`).join(' ')}`;
@@ -183,7 +183,7 @@ export class StorefrontProducts {
 function stockOf({ availableForSale, currentlyNotInStock, quantityAvailable }: Fields): number | undefined {
   if (availableForSale === false) return 0;
   const pieces = readNumber(quantityAvailable) ?? 0;
-  // it is sold without being there, or not counted
+  // can be ordered without stock, or its stock is not tracked
   return pieces > 0 && currentlyNotInStock !== true ? pieces : undefined;
 }
 
@@ -231,7 +231,7 @@ function facetOf({ id, label, type, values }: Fields): Facet | null {
   if (inputs.some((input) => 'available' in input)) return { ...PLAIN, id: 'stock', kind: 'flag' };
   const known = entries.map(({ label, count, input, swatch }): FacetValue => {
     const color = readText(asRecord(swatch)?.color) || null;
-    // Shopify filters by this input, which its id does not tell
+    // Shopify filters by this input, which cannot be derived from the id
     return { id: readText(input), name: readText(label), count: readNumber(count), color };
   });
   return known.length > 0 ? { ...PLAIN, id: readText(id), name: readText(label), kind: 'values', values: known } : null;

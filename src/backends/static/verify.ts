@@ -73,7 +73,7 @@ export function verifyOrder(received: unknown, shop: unknown, options: VerifyOpt
     if (lead.lines.length === 0) throw new UnreadableLead('There is no line in it');
   } catch (error) {
     if (!(error instanceof UnreadableLead)) throw error;
-    const message = `This is no order: ${error.message}.`;
+    const message = `This is not an order: ${error.message}.`;
     return { ok: false, order: null, differences: [{ code: 'unreadable', expected: null, received: null, message }] };
   }
   const { lines, totals, method, belowMinimum, differences } = checkOrder(lead, orderedShop(known, lead));
@@ -154,7 +154,7 @@ function sentence(
     out_of_stock: () => `"${id}" is out of stock.`,
     too_many: () => `There are ${expected} of "${id}", not ${received}.`,
     price: () => `The price of "${id}" is ${sum(expected)}, not ${sum(received)}.`,
-    custom: () => `"${id}" for ${sum(received)} is nothing that the shop knows.`,
+    custom: () => `The shop has no item "${id}" for ${sum(received)}.`,
     shipping_gone: () => `There is no delivery "${id}".`,
     shipping_minimum: () => `The delivery "${id}" starts at ${sum(expected)}; this order is ${sum(received)}.`,
     shipping_price: () => `The delivery "${id}" is ${sum(expected)}, not ${sum(received)}.`,
@@ -163,7 +163,7 @@ function sentence(
     discount: () => `The discount "${id}" does not count for this order.`,
     minimum: () => `Orders start at ${sum(expected)}; this one is ${sum(received)}.`,
     total: () => `The total is ${sum(expected)}, not ${sum(received)}.`,
-    unreadable: () => 'This is no order.',
+    unreadable: () => 'This is not an order.',
   };
   return sentences[code]();
 }

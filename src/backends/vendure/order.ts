@@ -127,7 +127,7 @@ export function changesTo(
   return new Map([['state', REOPEN], ...changes]);
 }
 
-/** A mutation of changes in one request, in their order. An order takes the engine long, so it is read once, afterwards. */
+/** A mutation of changes in one request, in their order. Reading an order is slow, so it is read once, at the end. */
 export function mutation(changes: Changes): string {
   const fields = [...changes].map(([name, change]) => {
     if (change.startsWith('removeCouponCode')) return `${name}:${change}{code}`;

@@ -151,7 +151,7 @@ export class SessionOrder implements EngineCheckout {
     }));
   }
 
-  /** The code of an order that was sent before, if it was placed; null if it was not. @throws Refusal if nobody knows */
+  /** The code of an order that was sent before, if it was placed; null if it was not. @throws Refusal if the outcome is unknown */
   async placed({ code, at }: SentOrder, call: Call): Promise<string | null> {
     if ((await this.active(call))?.code === code) return null;
     try {

@@ -24,7 +24,7 @@ const WORDS: EngineWords = {
     PAYMENT_FAILED_ERROR: 'engine::failed',
     EMAIL_ADDRESS_CONFLICT_ERROR: 'engine::email_taken',
     GUEST_CHECKOUT_ERROR: 'engine::guest',
-    // after the retries
+    // shown only after all retries have failed
     NO_ACTIVE_ORDER_ERROR: 'engine::changed',
     ORDER_MODIFICATION_ERROR: 'engine::changed',
     ORDER_PAYMENT_STATE_ERROR: 'engine::failed',

@@ -154,7 +154,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   async placed({ code }: SentOrder, call: Call, { form, order }: OrderLead): Promise<LeadAnswer | null> {
-    // an order takes the items out of the cart; with them, the same cart is the same order
+    // placing an order empties the cart; while it has items, sending it again places the same order
     if (code === UNNAMED && keysOf(await this.#cart(call)).length > 0) return null;
     if (code === UNNAMED || code === EMPTIED) throw new Refusal('checkout', 'LOST');
     const [id = '', key = '', ...number] = code.split(' ');

@@ -7,7 +7,7 @@ import { StoreCalls } from './store-calls.js';
 import { StoreProducts } from './store-products.js';
 
 /**
- * Opens a shop of WooCommerce at `src`, the absolute address of its Store API. Made by the published contract of WooCommerce 11, and tested
+ * Opens a WooCommerce shop at `src`, the absolute address of its Store API. Written against the published API of WooCommerce 11, and tested
  * against answers that are checked with its schemas (decision 043).
  */
 export function openWooCommerceBackend({ src, send, page = memoryMeans() }: EngineSettings): Backend {

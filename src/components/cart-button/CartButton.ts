@@ -49,7 +49,7 @@ export class CartButton extends LeafElement<CartButtonProps> {
   }
 
   protected override firstUpdated(): void {
-    // the slot of a server's markup has changed before the button could listen; after this update, because it may need another
+    // in server markup, slotchange fires before the button listens; deferred, because reading the slot may request an update
     queueMicrotask(this.#readSlot);
   }
 

@@ -28,7 +28,7 @@ export function useCartSession(admin: boolean) {
   const open = useStore(cartOpen());
   /** The cart has been opened and painted: what is needed next can load. */
   const [drawn, setDrawn] = useState(false);
-  /** Nothing is read yet, or the page has gone over to another project, which forgets what was read. */
+  /** Nothing is read yet, or the page has switched to another project, which forgets what was read. */
   const unread = useStore(cartRefresh(), (state) => state === 'idle');
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useCartSession(admin: boolean) {
     if (!open) return;
     if (!admin) cart().dropEmpty();
     const cancel = whenDrawn(() => {
-      // taken out with the page's project, as by Turbo: no other project is asked
+      // removed together with the page's project, as by Turbo: do not query another one
       if (host.isConnected) void cartRefresh().run({ promotions: !admin });
       setDrawn(true);
     }, MAX_REFRESH_DELAY);

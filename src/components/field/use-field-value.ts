@@ -57,7 +57,7 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
     }),
   );
   useLayoutEffect(() => events.on('reset', () => set(null)));
-  // a field that cannot be filled in before its rules are there leaves a restored state until then, because they read it
+  // a field that cannot be filled in before its rules are loaded keeps a restored state pending, because they parse it
   const isAwaited = isComing(field) && definitionOf(field).fillable === false;
   useLayoutEffect(() => {
     return isAwaited ? undefined : events.on('restore', (state) => set(restored(field, state)));

@@ -86,7 +86,7 @@ type ChangesView = typeof import('./order/OrderChanges.js');
 
 /**
  * The view of the order's changes, which the form offers to the page, except in the editor, which sends nothing and so asks nothing. It
- * is loaded with the form's texts by load() when the form is entered, else by a question; without it the answer is no.
+ * is loaded with the form's texts by load() when the form is entered, or by the first question; if that fails, the answer is no.
  */
 function useOrderChanges(admin: boolean, loadTexts: () => Promise<unknown>) {
   const host = useHost();

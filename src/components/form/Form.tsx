@@ -44,7 +44,7 @@ import { useFormMachine } from './model/form-machine.js';
 import type { FormProps, GivenForm } from './model/form-props.js';
 import { useForm } from './use-form.js';
 
-/** Fields of a form in which new texts, when it is entered, would render too much. */
+/** Number of fields above which all texts load at once: new texts on entry would render too many fields again. */
 const LONG = 40;
 
 /** The checkout form; loaded where a page has one. */
@@ -57,7 +57,7 @@ export const checkoutModule = lazyModule(
 /** Entries of a checkout for which the page sets none; their labels are in its texts. */
 const CONTACT = ['name', 'email', 'phone'].map((type) => ({ id: type, type, required: true }));
 
-/** A form on a server, which says by its additions to forms which of them it renders. */
+/** Server rendering of a form; PlainForm decides which forms are rendered. */
 export const formOnServer: ServerView<Omit<FormProps, 'payment'>> = {
   ready: siteReady,
   texts: entryTexts,

@@ -11,7 +11,7 @@ import { STEPS, showWhole } from './steps.js';
  * Moves one rotator step by step while it can be seen, with a button that pauses it (WCAG 2.2.2) and restarts it at its end. An interrupted
  * phrase continues where it stopped.
  *
- * A frame loop: it sets the state of the base and of the cells directly, without a render of the showWhole element.
+ * Updates the base and the cells directly in a frame loop, without rendering the whole element again.
  */
 export class RotatorMotion implements ReactiveController {
   readonly #host: LeafHost<RotatorProps>;

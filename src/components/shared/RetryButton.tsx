@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Surroundings of a button that stay when it is removed. */
+/** Selects the container that stays when the button is removed. */
 const AROUND = 'fieldset, [part~="base"]';
 
 /** Moves the focus from a button that its press removes to its surroundings: the next Tab would begin at the top of the page. */

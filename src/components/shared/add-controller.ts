@@ -39,7 +39,7 @@ export class AddController<Item> {
     this.#times = times;
   }
 
-  /** Asks the cart by `ask`, once however often the button is pressed: undefined while another answer is awaited. */
+  /** Calls `ask` once, however often the button is pressed; undefined while another request is in flight. */
   async add(item: Item, ask: () => Promise<AddAnswer>): Promise<AddAnswer | undefined> {
     if (this.#state.get().phase === 'busy') return undefined;
     this.begin();
@@ -66,7 +66,7 @@ export class AddController<Item> {
     this.#enter(IDLE);
   }
 
-  /** Keeps what is added from now on shown until it is released; its time begins then. */
+  /** Keeps showing what was added while `held`; the timeout starts on release. */
   hold(held: boolean): void {
     this.#held = held;
     if (!held) this.#enter(this.#state.get());

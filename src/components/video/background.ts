@@ -60,7 +60,7 @@ export function backgroundVideo(box: HTMLElement, source: VideoSource, options: 
   }
 
   const failLater = debounce(
-    () => fail(new Error('the video has not played in time')),
+    () => fail(new Error('the video did not start in time')),
     source.kind === 'kinescope' ? KINESCOPE_WAIT : READY_WAIT,
   );
 

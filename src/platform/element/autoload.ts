@@ -41,8 +41,8 @@ export interface AutoloadOptions {
   /** Tags loaded as soon as they are on the page: invisible at first, or needed to listen early. */
   eager: readonly string[];
   /**
-   * Imports a file that replaces this: it has most elements, and loads the others. No tag is looked for before the page has loaded and is
-   * idle, or the visitor is in one. If the file fails, the loaders are used.
+   * Imports a file instead of the loaders: it has most elements, and loads the others. Tags are looked up once the page has loaded and is
+   * idle, or the visitor interacts with an element. If the file fails, the loaders are used.
    */
   file?: () => Promise<unknown>;
 }
@@ -50,7 +50,7 @@ export interface AutoloadOptions {
 /**
  * Imports an element's module when its tag first comes near the screen, also for tags added later. Tags inside another element's shadow
  * root are left to that element. Markup of a server waits until the page has loaded and is idle as well, or the visitor is in it; a press
- * there is kept and made again once it is hydrated, and so is what a script asks of the cart before that has come. A failed import is
+ * there is queued and replayed after hydration, and so are cart requests of scripts that come too early. A failed import is
  * warned about once and retried when the tag is scrolled to or added again. (Firefox remembers the failure until the page is reloaded.)
  */
 export class Autoload {

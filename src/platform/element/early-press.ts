@@ -17,7 +17,7 @@ const CONTROLS = 'button, [role="button"], summary';
 const failure = pageLazy(
   lazyModule(
     () => import('../lazy/failed-opening.js'),
-    'what says that a press has failed could not be loaded; the press is lost without words',
+    'the message for a failed press could not be loaded; the press is lost without notice',
   ),
 );
 
@@ -67,7 +67,7 @@ function isKept(event: MouseEvent | KeyboardEvent, target: Element): boolean {
 }
 
 /**
- * Watches the visitor's first moves in elements whose script has not come. `wanted` is called with the element; a press in a server's
+ * Watches for interaction with elements whose script has not loaded. `wanted` is called with the element; a press in a server's
  * markup is kept and made again once that is hydrated.
  */
 export class EarlyPresses {

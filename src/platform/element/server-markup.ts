@@ -59,7 +59,7 @@ export interface WithPress extends HTMLElement {
   [KEPT_PRESS]?: KeptPress;
 }
 
-/** Makes the kept press of a hydrated element again, once its view listens. */
+/** Replays the queued press of a hydrated element, once its view listens. */
 export async function repeatPress(element: WithPress): Promise<void> {
   if (!element[KEPT_PRESS]) return;
   await nextTask();

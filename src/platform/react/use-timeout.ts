@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLatest } from './use-latest.js';
 
-/** Calls `run` with `value` once both have stood for `ms`: another value starts the time again. Never while `ms` is null. */
+/** Calls `run` with `value` after `ms`; a new `value` or `ms` restarts the timer. Never while `ms` is null. */
 export function useTimeout<T>(run: (value: T) => void, ms: number | null, value: T): void {
   const latest = useLatest(run);
   // a layout effect, so that the time stops with the render that ends it

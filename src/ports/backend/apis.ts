@@ -211,7 +211,7 @@ function onlyRequested(backend: Backend, ids: readonly string[], products: Produ
     warnOnce(
       backend,
       'ids',
-      `the backend was asked for the products ${listed(ids)} and answered with ${given} too: shop.products has to obey productIds`,
+      `the backend was asked for the products ${listed(ids)} and answered with ${given} too: shop.products must respect productIds`,
     );
   }
   return others.length > 0 ? products.filter((one) => !others.includes(one)) : products;

@@ -36,7 +36,7 @@ function factory(load: () => Promise<void>): Promise<Factory> {
       before?.(made);
       resolve(made);
     };
-    const refuse = () => reject(new Error('the Kinescope script has brought no player'));
+    const refuse = () => reject(new Error('the Kinescope script did not provide a player'));
     load().then(() => setTimeout(refuse, CALLBACK_WAIT), reject);
   });
 }

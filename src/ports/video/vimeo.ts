@@ -45,7 +45,7 @@ export const mount: MountVideo = async (box, { id, hash, start }, options, liste
   placeFrame(box, frame, signal, notify.ended);
   await unlessAborted(options.loadScript(`${base}/api/player.js`), signal);
   const { Vimeo } = globalThis as Page;
-  if (!Vimeo) throw new Error('the Vimeo script has brought no player');
+  if (!Vimeo) throw new Error('the Vimeo script did not provide a player');
   const player = new Vimeo.Player(frame);
   player.on('playing', notify.playing);
   player.on('pause', notify.paused);

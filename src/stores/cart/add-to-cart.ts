@@ -92,7 +92,7 @@ export function placeInCart(
     .then(async ({ found, projectId }) => {
       // a request made in one shop must not reach another shop's cart
       if (site().get().projectId !== projectId) {
-        throw new CartError('other-project', 'the page has gone over to another shop meanwhile');
+        throw new CartError('other-project', 'the page has switched to another shop meanwhile');
       }
       const { item, count } = found;
       if (!(await mine)) return { item, wanted: count, taken: count, before: countInCart(item.id) };
@@ -117,7 +117,7 @@ async function findInShop(detail: AddToCartDetail): Promise<{ found: Taken; proj
  */
 async function findItem(detail: unknown): Promise<Taken> {
   const { count = 1, item, productId, variantId, note } = asRecord(detail) ?? {};
-  if (!(Number(count) >= 1)) throw new CartError('bad-request', `"${count}" is no count`);
+  if (!(Number(count) >= 1)) throw new CartError('bad-request', `"${count}" is not a valid count`);
   const found = item
     ? await findCustom(asRecord(item) ?? {}, note)
     : await findProduct(asText(productId), asText(variantId), note);
@@ -168,7 +168,7 @@ function putLine(found: Taken, detail: AddToCartDetail, asker: EventTarget): Pla
 function noMoreOf({ type, title, quantity: most }: CartItem): CartError {
   if (most === 0) return new CartError('out-of-stock', `"${title}" is out of stock`, { most });
   const all = type === 'custom' ? `one order has at most ${most}` : `there are only ${most}`;
-  return new CartError('limit', `${all} of "${title}", and the cart has them`, { most });
+  return new CartError('limit', `${all} of "${title}", and all are in the cart already`, { most });
 }
 
 /** True if fewer pieces were added than requested; waits for concurrent writes of other tabs. */

@@ -20,7 +20,7 @@ function createCartNeed() {
   return { ...store, raise, loading };
 }
 
-/** Raises the need for what this browser has stored of the page's project, or a link has brought; later for what other tabs store. */
+/** Requests the cart's state if storage or a link has data for the page's project, or once another tab stores some. */
 function watchStorage({ raise }: ReturnType<typeof createCartNeed>): void {
   let keys: string[] = [];
   let prefixes: string[] = [];
@@ -33,7 +33,7 @@ function watchStorage({ raise }: ReturnType<typeof createCartNeed>): void {
   followProject((projectId) => {
     const { cart, oldCart, unpaidBills, changes, adds } = cartKeys(projectId);
     keys = [cart, oldCart, unpaidBills];
-    // an add of a page that did not know its project belongs to the first one that does
+    // an add that was stored without a project belongs to the first page that knows its project
     prefixes = [changes, adds, cartKeys('').adds];
     stop();
     const { watch, watchAll } = storage();

@@ -74,7 +74,7 @@ function prepareAdding(event: Event): void {
   if (pressed instanceof Element && pressed.closest('button')) void adding.load();
 }
 
-/** Answers a request from now on, and what was asked before. */
+/** Handles requests of a name from now on, and those queued before. */
 function answerRequest<N extends CartRequest>(name: N, answer: (event: SbEventMap[N]) => void): void {
   handle(document, name, answer);
   for (const event of takeCartRequests(name)) answer(event as SbEventMap[N]);

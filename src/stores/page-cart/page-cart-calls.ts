@@ -90,6 +90,6 @@ export function explained(): CartExplanation {
 /** Makes the link that rebuilds the cart elsewhere. Throws a CartError for an empty one. */
 export function sharedLink(): SharedCartLink {
   const link = cartLink(cart().get().items);
-  if (!link) throw new CartError('empty', 'the cart has nothing in it that a link can hold');
+  if (!link) throw new CartError('empty', 'the cart has no line that can be shared by a link');
   return link;
 }

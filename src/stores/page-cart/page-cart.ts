@@ -126,7 +126,10 @@ async function setCount(id: string, count: number): Promise<void> {
 
 function assertCount(count: number, least: number): void {
   if (Number.isInteger(count) && count >= least && count <= MAX_COUNT) return;
-  throw new CartError('bad-request', `"${count}" is no count; allowed: whole numbers from ${least} to ${MAX_COUNT}`);
+  throw new CartError(
+    'bad-request',
+    `"${count}" is not a valid count; allowed: whole numbers from ${least} to ${MAX_COUNT}`,
+  );
 }
 
 async function remove(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { newestSignal } from '../../ports/signals.js';
 /** Wraps a request so that a newer run overtakes the older ones; `run` may stop early by `signal.throwIfAborted()`. */
 export function latest<A extends unknown[], T>(run: (signal: AbortSignal, ...given: A) => Promise<T>) {
   const signals = newestSignal();
-  /** Starts a run and aborts the one before. Resolves to null if it was aborted or overtaken, whatever became of it. */
+  /** Starts a run and aborts the one before. Resolves to null if it was aborted or superseded, even if it succeeded. */
   const start = async (...given: A) => {
     const signal = signals.next();
     try {

@@ -66,7 +66,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
       const now = store.get();
       if ('payId' in now && now.payId === payId && now.hash === hash) dispatch({ type: 'checked', data });
     } catch {
-      // the visitor has asked for nothing
+      // a background check: the visitor does not see that it failed
     }
   };
   const goPay = async (method: string, payId: string, hash: string) => {
@@ -105,7 +105,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
 
 /**
  * Currency of a bill whose answer names none: that of the order placed on this device, the page's, or the shop's, which is asked for it
- * where no earlier page has. Rejects when nobody knows it.
+ * if no earlier page has loaded it. Rejects if it is unknown.
  */
 async function billCurrency(payId: string): Promise<string> {
   const ordered = unpaidBills()

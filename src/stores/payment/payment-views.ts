@@ -5,7 +5,7 @@ import { pageStore } from '../page/page-store.js';
 /** Key of the payment's store, for elements that look at it without loading its code. */
 export const PAYMENT_STORE = 'payment.2';
 
-/** Loads what an element shows the payment with; false when it could not be loaded. */
+/** Loads an element's payment view; false when it could not be loaded. */
 type LoadView = () => Promise<boolean>;
 
 function createPaymentViews() {
@@ -17,7 +17,7 @@ function createPaymentViews() {
       return () => views.set(views.get().filter((other) => other !== load));
     },
     any: () => views.get().length > 0,
-    /** Loads what shows the payment, in the first element that there is or that comes. */
+    /** Loads the payment view of the first element, waiting until there is one. */
     load: async () => (await firstValue(views, (all) => all.length > 0))[0]?.() ?? false,
   };
 }

@@ -117,7 +117,7 @@ function createCartRefresh() {
   const ask = async ({ promotions: withPromotions = true, shared = false }: RefreshOptions) => {
     const { projectId } = site().get();
     const begun = await tabs.begin(shared);
-    // the page has gone over to another project, which reads its own
+    // the page has switched to another project, which loads its own data
     if (site().get().projectId !== projectId) return void (typeof begun === 'function' && begun(null));
     if (typeof begun !== 'function') return take(begun, withPromotions);
     const kept = answerBook().keep();

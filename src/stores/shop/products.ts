@@ -115,12 +115,12 @@ function createProducts(projectId: string): ProductsStore {
   const ask = async (query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> => {
     const [page, shop] = [site().get(), calledShop()];
     const currency = shopRules(projectId).currency();
-    // where the call fails before, nobody waits for it
+    // no unhandled rejection if the call fails before it awaits the currency
     currency.catch(() => {});
     const answer = await shopApi(projectId).products(query, currency, signal);
     const now = site().get();
     const isOther = now.language !== page.language || now.currency !== page.currency;
-    // in words or prices that the page has left meanwhile; where it has left the shop as well, nobody asks again
+    // the page has changed its language or currency meanwhile: ask again, unless it shows another shop now
     if (isOther && calledShop() === shop) return ask(query, signal);
     keep(answer.products);
     return answer;

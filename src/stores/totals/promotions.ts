@@ -26,7 +26,7 @@ function createPromotions() {
   const readDiscounts = async () => {
     const { projectId } = site().get();
     const currency = await shopRules(projectId).currency();
-    // a page that has gone over to another project asks none for these
+    // the page has switched to another project, so these discounts are not needed
     if (site().get().projectId !== projectId) return;
     const discounts = await cartApi().discounts(currency);
     if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, currency, loaded: true });

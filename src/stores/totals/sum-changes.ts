@@ -66,7 +66,7 @@ function createSumChanges() {
 }
 
 /**
- * Compares the totals with those of the promotions and delivery prices of before. What the visitor has chosen (items, promo code, method,
+ * Compares the totals with those at the previous promotions and delivery prices. What the visitor has chosen (items, promo code, method,
  * country, currency) is the same in both, so that only the shop's changes count.
  */
 function changesSince({ input, promotedIn, shippedFor }: Known, now: Known): SumChange[] {

@@ -245,7 +245,7 @@ describe('the text of the delivery price', () => {
     ['a free and a paid method', [method(), free], 'Free with some methods'],
     ['a free method', [free], 'Free'],
     ['a price that depends on the country', [{ ...agreed, isInternationalDelivery: true }], 'Depends on the address'],
-    ['a price by agreement', [agreed], 'We’ll tell you'],
+    ['a price by agreement', [agreed], 'To be confirmed'],
     ['a minimum order not reached', [minimum], 'Only from €40'],
     ['two minimum orders not reached', [{ ...minimum, minTotal: 6000 }, minimum], 'Only from €40'],
     ['a minimum order not reached, and an available method', [minimum, cheap], '€3.50, not in the total yet'],
@@ -276,7 +276,7 @@ describe('the text of the delivery price', () => {
   const chosen: [string, Partial<Chosen>, string][] = [
     ['with a price', {}, '€5'],
     ['that is free', { sums: nothing }, 'Free'],
-    ['by agreement', { sums: unknown }, 'We’ll tell you'],
+    ['by agreement', { sums: unknown }, 'To be confirmed'],
     ['that depends on the country', { sums: unknown, dependsOnCountry: true }, 'Depends on the address'],
     ['below its minimum order, not "Free"', { method: minimum, blocked: true, sums: nothing }, 'Only from €40'],
   ];

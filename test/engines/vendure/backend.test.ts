@@ -41,7 +41,7 @@ describe('Vendure as a backend', () => {
     };
     expect(await refusalOf(visitor.quote(custom))).to.deep.equal([
       422,
-      `${one.title}: this shop cannot take it into an order`,
+      `${one.title}: this item cannot be ordered in this shop`,
     ]);
   });
 

@@ -102,7 +102,7 @@ function lookOf(host: HTMLElement, settings: CatalogueSettings, read: ReadLook):
   try {
     return read(host, settings);
   } catch (error) {
-    warn(host, 'the look of the cards could not be read, they are shown as without settings', error);
+    warn(host, 'the card settings could not be read, so the default look is used', error);
     return fallenBack(settings);
   }
 }

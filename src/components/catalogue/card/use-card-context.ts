@@ -107,9 +107,9 @@ function useOtherShopWarning(projectId: string, shown: boolean): void {
   const page = useStore(pageSite()).projectId;
   useEffect(() => {
     if (!shown || projectId === page) return;
-    const whose = page ? `that of "${page}"` : 'not its';
+    const whose = page ? `the project "${page}"` : 'another project';
     console.warn(
-      `<${host.localName}>: nothing of project "${projectId}" can be added, the page's cart is ${whose}; ` +
+      `<${host.localName}>: products of project "${projectId}" cannot be added, because the page's cart belongs to ${whose}; ` +
         'set project-id on <sb-site>',
     );
   }, [host, shown, projectId, page]);

@@ -51,7 +51,7 @@ function useChosen(filters: Filters, facets: readonly Facet[]): readonly Applied
   }));
 }
 
-/** The control of the search row that receives the focus when a button that is used up goes. */
+/** Finds the control in the search row that receives focus when the pressed button is removed. */
 function homeOf(button: HTMLElement): HTMLElement | null {
   const row = (button.getRootNode() as ShadowRoot).querySelector('[part=find]');
   return row?.querySelector<HTMLElement>('input[type=search], [part~=find-toggle], select') ?? null;

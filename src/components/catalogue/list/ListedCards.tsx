@@ -72,7 +72,7 @@ function perPage({ showType, productIds, maxCount }: CatalogueSettings): number 
 interface FailureProps {
   code: RequestErrorCode;
   t: ShopTranslate;
-  /** Called with the pressed button, which goes. */
+  /** Called with the pressed button, which is about to be removed. */
   retry(button: HTMLElement): void;
 }
 

@@ -82,7 +82,7 @@ function reduceList(list: ListState, action: CatalogueAction): ListState {
     case 'retry':
       return list.phase === 'failed' ? { phase: 'loading', asked: { ...list.asked }, shown } : list;
     case 'leave':
-      // who comes back has not asked for the page just now: the list neither scrolls nor takes focus
+      // a visitor who returns did not request the page just now: the list must not scroll or take focus
       return list.phase === 'loading' && list.asked.byVisitor
         ? { ...list, asked: { ...list.asked, byVisitor: false } }
         : list;

@@ -80,7 +80,7 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
 
   useEffect(() => () => dispatch({ type: 'leave', key }), [key]);
 
-  // a list that a server has rendered was answered to nobody here; filters are named in the language of their answer, while the
+  // a list rendered by a server was never requested here; filter names are in the language of their response, while the
   // products of a list are loaded again by their store
   const words = useWords(projectId);
   const before = answeredIn.current.get(key);

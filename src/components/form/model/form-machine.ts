@@ -87,7 +87,7 @@ function useDraft({ projectId, formId, fields, checkout }: FormPlace, others: Re
   const host = useHost();
   const ids = formName(formId, fields);
   return useMemo(() => {
-    // a server knows no place, and reads no draft
+    // a server has no location, and reads no draft
     const name = `form:${formId ? ids : `${ids}:${globalThis.location?.pathname}`}`;
     const ordinal = checkout ? 0 : ordinalOf(`${projectId}:${name}`, host);
     return draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields, others);

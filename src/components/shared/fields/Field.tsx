@@ -15,7 +15,7 @@ import { useMissingRules } from './kit/use-field-types.js';
 /** A field: label, hint, control, error, from top to bottom. Hidden fields render nothing. */
 export function Field(props: FieldProps) {
   const { field, error, part = '' } = props;
-  // by the field, not useId(): a light page hydrates a server's ids; the colon is at the end of no id that is made from it
+  // from the field, not useId(), whose ids in Preact differ from the server's; the colon prevents clashes with derived ids
   const id = `${field.id.replace(/\s/g, '_')}:`;
   const shown = controlOf(field);
   if (!shown || field.absent) return null;

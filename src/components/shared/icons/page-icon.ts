@@ -16,7 +16,7 @@ const outlines = new Map<string, string | null>();
 
 const MISSING = 'its icon could not be loaded; its place stays empty';
 
-/** Volumes of the set, by first letter: a page loads those of its icons (decision 009). */
+/** Files of the icon set, by first letter: a page loads only those that it needs (decision 009). */
 const VOLUMES: Readonly<Record<'common' | 'a-f' | 'g-p' | 'q-z', LazyModule<Volume>>> = {
   common: lazyModule(() => import('./icon-paths.js'), MISSING),
   'a-f': lazyModule(() => import('./page-icons/a-f.js'), MISSING),

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /**
- * The focus of a placeholder that takes it, for what is loading: otherwise the next Tab would begin at the top of the page. Once it is
+ * Manages the focus of a loading placeholder: otherwise the next Tab would start at the top of the page. Once the placeholder is
  * replaced, the first control at its place has the focus.
  */
 export function usePlace(retry: () => void): Place {
