@@ -95,7 +95,7 @@ export default {
   // a busy machine starts browsers and pages late, and takes minutes for a long file
   browserStartTimeout: STARTS_WITHIN,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: isFirstFailureEnough ? 40_000 : 300_000,
+  testsFinishTimeout: isFirstFailureEnough ? 40_000 : 600_000,
   // waits end only with their test, so that none fails on a busy machine
   testFramework: { config: isFirstFailureEnough ? { timeout: 8000, bail: true } : { timeout: 120_000 } },
 };
