@@ -182,6 +182,26 @@ describe('a promo code', () => {
       await isStill(true);
     });
 
+    it('[PROMO-03] has the state of the cart as it is when the count changes during a request, and also when it changes back', async () => {
+      const clock = stopClock();
+      setCount(2);
+      const answer = backend.hold('promocodes');
+      clock.tick(STILL);
+      await isAskedFor(2);
+      setCount(1);
+      answer();
+      await isAskedFor(3);
+      await isStill(false);
+      promotions().remove();
+      const answerTyped = backend.hold('promocodes');
+      const typed = promotions().apply('secret');
+      await isAskedFor(4);
+      setCount(2);
+      answerTyped();
+      await typed;
+      expect(standing()).to.deep.equal({ active: true, checking: false });
+    });
+
     it('keeps its known state when it could not be requested again', async () => {
       const clock = stopClock();
       backend.fail('promocodes', 0);

@@ -106,8 +106,15 @@ function promocodeCheck(late: (typed: string) => void) {
     signal.addEventListener('abort', giveUp.cancel);
     try {
       const currency = await shopRules(site().get().projectId).currency();
-      const subtotal = cartSubtotal().get();
-      return { subtotal, promocode: await cartApi().promocode(code, currency, { subtotal, signal }) };
+      let subtotal: Money;
+      let promocode: Promocode | null;
+      do {
+        signal.throwIfAborted();
+        subtotal = cartSubtotal().get();
+        promocode = await cartApi().promocode(code, currency, { subtotal, signal });
+        // the cart has changed meanwhile: the answer may not hold for it
+      } while (subtotal !== cartSubtotal().get());
+      return { subtotal, promocode };
     } finally {
       if (!signal.aborted) giveUp.cancel();
     }
