@@ -67,7 +67,7 @@ describe('a promo code', () => {
 
   it('D22: a check that fails, or whose page is left meanwhile, is repeated by the next page, and not once the code is answered or discarded', async () => {
     const nextPage = () => {
-      for (const key of ['promotions.4', 'promotions-state.1'] as const) pageStores()?.delete(key);
+      for (const key of ['promotions.5', 'promotions-state.2'] as const) pageStores()?.delete(key);
       return promotions().load();
     };
     const up = backend.fail('promocodes', 0);
@@ -200,6 +200,24 @@ describe('a promo code', () => {
       answerTyped();
       await typed;
       expect(standing()).to.deep.equal({ active: true, checking: false });
+    });
+
+    it('[PROMO-01] stays when another code is tried: refused, not answered, or given up while the count changes', async () => {
+      backend.answer('promocodes', (call) => (call.query.get('code') === 'secret' ? fromTwenty(call) : json({}, 404)));
+      expect(await promotions().apply('nope')).to.deep.include({ kind: 'notfound', code: 'nope' });
+      expect(standing()).to.deep.equal({ active: false, checking: false });
+      const up = backend.fail('promocodes', 0);
+      expect(await promotions().apply('save10')).to.deep.include({ kind: 'timeout', code: 'save10' });
+      expect(standing()).to.deep.equal({ active: false, checking: false });
+      up();
+      backend.answer('promocodes', fromTwenty);
+      backend.hold('promocodes');
+      void promotions().apply('save10');
+      setCount(2);
+      backend.hold('promocodes')();
+      promotions().clearError();
+      await isStill(true);
+      expect(cart().get().promocode).to.equal('secret');
     });
 
     it('keeps its known state when it could not be requested again', async () => {

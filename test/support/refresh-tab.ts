@@ -70,7 +70,7 @@ export const lines = () =>
   );
 
 export const written = (): Promise<void> => cart().written();
-export const applyCode = (code: string): Promise<void> => promotions().apply(code);
+export const applyCode = async (code: string): Promise<unknown> => promotions().apply(code);
 export const removeCode = (): void => promotions().remove();
 
 export function code(): string {

@@ -31,11 +31,11 @@ export type CartExplanation = Frozen<{
 export async function applyPromocode(text: string | null): Promise<void> {
   const code = normalisePromocode(text ?? '');
   if (code === '') return promotions().remove();
-  await promotions().apply(code);
+  const refused = await promotions().apply(code);
   const { field } = promotions().get();
-  if (field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
+  if (!refused && field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
   if (lacking().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');
-  if (field.state === 'error' && normalisePromocode(field.error.code) === code) throw promoError(field.error);
+  if (refused && normalisePromocode(refused.code) === code) throw promoError(refused);
   throw new CartError('overtaken', 'another promo code was tried meanwhile');
 }
 

@@ -27,12 +27,12 @@ export interface PromoError {
 }
 
 /**
- * The promo code field. `loading` checks a typed code, or, if `kept`, the cart's code. `applied` includes codes that do not count at the
- * moment: promocodeState() has the reason, unless `checking`.
+ * The promo code field. `loading` checks a typed code, or, if `kept`, the cart's code; the applied `promocode` counts until another is
+ * accepted. `applied` includes codes that do not count at the moment: promocodeState() has the reason, unless `checking`.
  */
 export type PromoField =
   | { state: 'empty' }
-  | { state: 'loading'; code: string; kept: boolean }
+  | { state: 'loading'; code: string; kept: boolean; promocode: Promocode | null }
   | { state: 'error'; error: PromoError }
   | { state: 'applied'; promocode: Promocode; checking: boolean };
 
@@ -48,6 +48,19 @@ const failed = (kind: PromoError['kind'], code: string, sum: Money | null = null
   state: 'error',
   error: { kind, code, sum },
 });
+
+/** Field state while a code is checked. An applied code stays visible while it is checked again, and counts while another is checked. */
+function askingField(now: PromoField, code: string, appliedBefore: boolean): PromoField {
+  const promocode = 'promocode' in now ? now.promocode : null;
+  if (!appliedBefore || !promocode) return { state: 'loading', code, kept: appliedBefore, promocode };
+  return now.state === 'applied' ? now : { state: 'applied', promocode, checking: true };
+}
+
+/** Field state of the applied code, which another code has not replaced; `answered` is the subtotal that it was last checked for. */
+function stayingField(now: PromoField, answered: Money | null): PromoField | null {
+  if (now.state !== 'loading' || !now.promocode || !isKept(now.promocode.code)) return null;
+  return { state: 'applied', promocode: now.promocode, checking: answered !== cartSubtotal().get() };
+}
 
 /** Field state after an answer. A code that was applied before stays, and its block shows the problem. */
 function answeredField(typed: string, promocode: Promocode | null, appliedBefore: boolean): PromoField {
@@ -95,6 +108,13 @@ function assertIsAbout(code: string, promocode: Promocode | null): void {
   });
 }
 
+/** Answer of the shop about a code: null if it has none of that name. */
+interface PromoAnswer {
+  promocode: Promocode | null;
+  /** Subtotal that the answer is for. */
+  subtotal: Money;
+}
+
 /** Creates the check of a code for the current subtotal; `late` is called when there is no answer in time. */
 function promocodeCheck(late: (typed: string) => void) {
   const giveUp = debounce((typed: string) => {
@@ -127,20 +147,34 @@ export function createPromocode(field: FieldState) {
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
   /** Subtotal of the last check of the applied code. */
   let answered: Money | null = null;
+  /** Reason why the last typed code was not applied. */
+  let refused: PromoError | null = null;
+
+  /** Ends a check without success. Returns false if the code applied before stays. */
+  const giveUp = (next: PromoField): boolean => {
+    if (next.state === 'error') refused = next.error;
+    const shown = stayingField(field.get(), answered) ?? next;
+    field.set(shown);
+    if (shown.state === 'applied' && shown.checking) void ask(shown.promocode.code, true);
+    return shown === next;
+  };
   const clear = () => {
     check.abort();
     pendingCode().forget();
-    field.set(EMPTY);
+    giveUp(EMPTY);
   };
 
-  const take = (typed: string, promocode: Promocode | null, appliedBefore: boolean) => {
+  const take = (typed: string, { promocode, subtotal }: PromoAnswer, appliedBefore: boolean) => {
     const next = answeredField(typed, promocode, appliedBefore);
-    keep(next.state === 'applied' ? next.promocode.code : null);
-    field.set(next);
+    if (next.state === 'applied') {
+      answered = subtotal;
+      keep(next.promocode.code);
+      field.set(next);
+    } else if (giveUp(next)) keep(null);
   };
   const fail = (typed: string, cause?: unknown) => {
     if (cause) logFailure('a promo code could not be checked')(cause);
-    field.set(uncheckedField(field.get(), typed, cause));
+    giveUp(uncheckedField(field.get(), typed, cause));
   };
   const check = promocodeCheck(fail);
 
@@ -152,16 +186,13 @@ export function createPromocode(field: FieldState) {
     follower.cancel();
     const asked = pendingCode();
     if (!appliedBefore) asked.keep(typed);
-    // an applied code stays visible while it is checked again
-    if (!(appliedBefore && field.get().state === 'applied')) field.set({ state: 'loading', code, kept: appliedBefore });
+    field.set(askingField(field.get(), code, appliedBefore));
     try {
       const answer = await check(code, typed);
       if (!answer || (appliedBefore && !isKept(code))) return;
-      const { subtotal, promocode } = answer.value;
-      assertIsAbout(code, promocode);
-      answered = subtotal;
+      assertIsAbout(code, answer.value.promocode);
       asked.forget();
-      take(typed, promocode, appliedBefore);
+      take(typed, answer.value, appliedBefore);
     } catch (error) {
       if (!(isRequestError(error) && error.code === 'abort')) fail(typed, error);
     }
@@ -187,14 +218,16 @@ export function createPromocode(field: FieldState) {
       const code = kept || pendingCode().read();
       if (code) await ask(code, kept !== null);
     },
-    /** Checks a typed code. */
-    async apply(text: string): Promise<void> {
+    /** Checks a typed code. Resolves to the reason if it was not applied; null if it was, or if another check has overtaken it. */
+    async apply(text: string): Promise<PromoError | null> {
+      refused = null;
       if (normalisePromocode(text) === '') field.set(failed('notfound', ''));
       else await ask(text, false);
+      return refused;
     },
     remove(): void {
-      clear();
       keep(null);
+      clear();
     },
     /** Clears an error and cancels a running check: the visitor is typing. */
     clearError(): void {

@@ -73,4 +73,4 @@ function createPromotions() {
   return withMethods(store, { load, loadOnce, read, known, apply, remove, clearError, follow });
 }
 
-export const promotions = () => pageStore('promotions.4', createPromotions);
+export const promotions = () => pageStore('promotions.5', createPromotions);

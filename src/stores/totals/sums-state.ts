@@ -28,7 +28,7 @@ export const NO_PROMOTIONS: Promotions = { loaded: false, discounts: [], currenc
 export const NO_SHIPPING: Shipping = { state: 'idle', methods: [], country: '', pricedFor: '' };
 
 /** State of promotions(), for sums: a page that only shows them loads no code that asks for promotions. */
-export const promotionsState = () => pageStore('promotions-state.1', () => atom(NO_PROMOTIONS));
+export const promotionsState = () => pageStore('promotions-state.2', () => atom(NO_PROMOTIONS));
 
 /** State of shipping(), for sums. */
 export const shippingState = () => pageStore('shipping-state.1', () => atom(NO_SHIPPING));

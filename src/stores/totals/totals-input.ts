@@ -10,7 +10,7 @@ export function totalsInput(): ReadableAtom<TotalsInput> {
     computed([cart(), promotionsState(), shippingState(), currentRules()], (inCart, promoted, ways, rules) => {
       const { field, discounts } = promoted;
       const method = ways.methods.find(({ id }) => id === inCart.shippingId) ?? null;
-      const promocode = field.state === 'applied' ? field.promocode : null;
+      const promocode = inCart.promocode !== null && 'promocode' in field ? field.promocode : null;
       return { items: inCart.items, rules, discounts, promocode, method };
     }),
   );
