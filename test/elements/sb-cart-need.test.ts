@@ -16,16 +16,17 @@ describe('<sb-cart> loading its parts on demand', () => {
     atEnd(forget);
   });
 
-  async function open(script = '') {
-    const page = await framedPage('/elements/sb-cart.ts', {
+  async function open(script = '', path = '/elements/sb-cart.ts') {
+    const page = await framedPage(path, {
       // the shop never answers: these tests do not need its data
       script: `fetch = () => new Promise(() => {});${script}`,
     });
     atEnd(page.close);
     const { document, window } = page;
-    const button = document.createElement('script');
-    Object.assign(button, { type: 'module', src: '/elements/sb-cart-button.ts' });
-    document.body.append(button, document.createElement('sb-cart'), document.createElement('sb-cart-button'));
+    const load = (src: string) =>
+      document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    load('/elements/sb-cart-button.ts');
+    document.body.append(document.createElement('sb-cart'), document.createElement('sb-cart-button'));
     await until(
       () => ui(document.querySelector('sb-cart-button') as Element).part('base')?.ariaLabel,
       'the button is rendered',
@@ -33,7 +34,7 @@ describe('<sb-cart> loading its parts on demand', () => {
     const asked = (file: string) =>
       window.performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}.ts`));
     const base = () => ui(document.querySelector('sb-cart-button') as Element).part('base') as HTMLElement;
-    return { ...page, asked, base };
+    return { ...page, load, asked, base };
   }
 
   it('[CART-12] loads no module of an empty cart until the pointer enters its button, then the drawer and the store', async () => {
@@ -42,6 +43,19 @@ describe('<sb-cart> loading its parts on demand', () => {
     expect(['CartContent', 'CartDrawer', 'cart/store', 'journal'].filter(asked)).to.deep.equal([]);
     base().dispatchEvent(new PointerEvent('pointerenter'));
     await until(() => asked('CartDrawer') && asked('cart/store'), 'the drawer and the store are requested');
+  });
+
+  it('[CART-12] opens at the first of several presses on its button, also before its element and its store are loaded', async () => {
+    const { document, load, base } = await open('', '/elements/sb-cart-button.ts');
+    const isBusy = () => base().ariaBusy === 'true';
+    base().click();
+    base().click();
+    await until(isBusy, 'the button is busy');
+    await until(() => !isBusy(), 'the store is loaded');
+    base().click();
+    load('/elements/sb-cart.ts');
+    const isOpen = () => document.querySelector('sb-cart')?.shadowRoot?.querySelector('dialog')?.open;
+    await until(isOpen, 'the cart is open');
   });
 
   it('[CART-12] [CART-15] loads the cart that this browser has stored', async () => {

@@ -64,7 +64,7 @@ export class CartButton extends LeafElement<CartButtonProps> {
     // a second press of an impatient visitor does not close it
     if (this.#cart.isLoading) return;
     prepare();
-    if (!isCartAnswered() && !(await this.#cart.load())) {
+    if (!isCartAnswered() && !(await this.#cart.loadOpened())) {
       void announceFailedOpening(this, this.site.language, this.renderRoot.querySelector('button'));
     }
     request(this, 'cart-toggle', null);
@@ -105,7 +105,7 @@ class CartCount implements ReactiveController {
   hostConnected(): void {
     this.#connected = true;
     this.#unwatch = joinStops(
-      cartNeed().subscribe((need) => need !== 'none' && void this.load()),
+      cartNeed().subscribe((need) => need !== 'none' && void this.#load()),
       cartNeed().loading.subscribe((isLoading) => this.#show({ isLoading })),
     );
     this.#subscribe();
@@ -118,11 +118,18 @@ class CartCount implements ReactiveController {
     this.#unsubscribe = () => {};
   }
 
-  /** Loads the cart's code, which answers requests. Resolves false if it could not be loaded. */
-  async load(): Promise<boolean> {
+  /** Loads the code of a cart that is opened, which answers requests. Resolves false if it could not be loaded. */
+  async loadOpened(): Promise<boolean> {
+    const { loading } = cartNeed();
+    loading.set(true);
+    await this.#load();
+    loading.set(false);
+    return this.#store.state.status === 'ready';
+  }
+
+  async #load(): Promise<void> {
     await this.#store.load();
     this.#subscribe();
-    return this.#store.state.status === 'ready';
   }
 
   #subscribe(): void {

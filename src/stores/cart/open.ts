@@ -25,7 +25,8 @@ function createCartOpen() {
     opening.set({ added: why === 'added' });
     store.set(true);
   };
-  const toggle = () => (store.get() ? close() : open());
+  /** Closes an open cart, otherwise opens it; before `<sb-cart>` is there to show it, every press opens it. */
+  const toggle = () => (store.get() && !document.querySelector('sb-cart:not(:defined)') ? close() : open());
   /** Called when the order is shown. */
   const reached = () => toCheckout.set(false);
   return withMethods(store, { open, close, toggle, opening, toCheckout, reached });

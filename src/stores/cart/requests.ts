@@ -74,10 +74,14 @@ function prepareAdding(event: Event): void {
   if (pressed instanceof Element && pressed.closest('button')) void adding.load();
 }
 
-/** Handles requests of a name from now on, and those queued before. */
-function answerRequest<N extends CartRequest>(name: N, answer: (event: SbEventMap[N]) => void): void {
+/** Handles requests of a name from now on, and those queued before by `first`. */
+function answerRequest<N extends CartRequest>(
+  name: N,
+  answer: (event: SbEventMap[N]) => void,
+  first: (event: SbEventMap[N]) => void = answer,
+): void {
   handle(document, name, answer);
-  for (const event of takeCartRequests(name)) answer(event as SbEventMap[N]);
+  for (const event of takeCartRequests(name)) first(event as SbEventMap[N]);
 }
 
 function listenToAll(): void {
@@ -96,5 +100,7 @@ function listenToAll(): void {
   });
   answerRequest('cart-open', ({ detail }) => cartOpen().open(detail?.step === 'checkout' ? 'checkout' : undefined));
   answerRequest('cart-close', () => cartOpen().close());
-  answerRequest('cart-toggle', () => cartOpen().toggle());
+  const { toggle, open } = cartOpen();
+  // nothing was shown yet that an impatient second press could close
+  answerRequest('cart-toggle', toggle, () => open());
 }
