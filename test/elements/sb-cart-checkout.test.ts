@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { request } from '../../src/events.js';
 import { emptyCart } from '../support/cart-lines.js';
 import { accessible, quiet, until } from '../support/fixture.js';
-import { cartPage, openedCart } from './sb-cart-support.js';
+import { cartPage, openedCart, paste } from './sb-cart-support.js';
 
 describe('<sb-cart> checkout', () => {
   async function checkout(markup = '<sb-cart></sb-cart>') {
@@ -31,6 +31,21 @@ describe('<sb-cart> checkout', () => {
     expect(shown(form)).to.equal(false);
     page.button('Checkout').click();
     await until(() => shown(form), 'the same form is shown again');
+  });
+
+  it('[CART-02] [PROMO-01] the way to the order saves a note that is being typed, and keeps a typed promo code in its field', async () => {
+    const page = await openedCart({ productId: 'p-mug' }, { markup: '<sb-cart line-notes></sb-cart>' });
+    await until(() => page.parts('promo-input').length > 0, 'the field for a code is shown');
+    paste(page.part('promo-input') as HTMLInputElement, 'SAVE10');
+    page.button('Add a note to Mug').click();
+    await until(() => page.parts('note-input').length > 0, 'the field for the note is shown');
+    paste(page.part('note-input') as HTMLInputElement, 'For Ann');
+    await page.goToCheckout();
+    await until(() => page.items[0]?.note === 'For Ann', 'the note is saved');
+    page.button('Back to the cart').click();
+    await until(() => page.parts('promo-input').length > 0, 'the lines are shown');
+    expect((page.part('promo-input') as HTMLInputElement).value).to.equal('SAVE10');
+    expect(page.texts('item-note')).to.deep.equal(['Note: For Ann']);
   });
 
   it('shows the page’s own form in the slot instead of the built-in one', async () => {

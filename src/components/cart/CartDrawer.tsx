@@ -73,6 +73,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const formState = useLazy(form, hasForm, { retry: !inCart && tries });
   useWantedCheckout(open && !empty && canOrder, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);
+  const typedCode = useRef('');
   const id = useId();
   useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
   const close = () => request(host, 'cart-close', null);
@@ -87,7 +88,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING, initialFocus });
   const base = useMemo(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
-    return { t, site, rules, admin, lineNotes, money, announce, keepFocus: steps.keepFocus, ...rowFocus };
+    return { t, site, rules, admin, lineNotes, typedCode, money, announce, keepFocus: steps.keepFocus, ...rowFocus };
   }, [t, site, rules, admin, lineNotes, announce, steps.keepFocus, rowFocus]);
   const editing = useLineOptions(options, open, base);
   const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);

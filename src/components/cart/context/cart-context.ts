@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, type RefObject, useContext, useEffect } from 'react';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import type { Money } from '../../../domain/shared/money.js';
 import type { CartTranslate } from '../../../i18n/shop-texts.js';
@@ -17,6 +17,8 @@ export interface CartShared {
   admin: boolean;
   /** Visitors may add notes to lines. */
   lineNotes: boolean;
+  /** Promo code that is being typed; kept while the order is shown in place of its field. */
+  typedCode: RefObject<string>;
   /** Registers the element of a line's row; null when it unmounts. */
   registerRow(id: string, row: HTMLElement | null): void;
   /** Focuses a control of a line's row, once the row is shown; `part` names it. */

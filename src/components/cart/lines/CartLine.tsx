@@ -6,6 +6,7 @@ import { canOrder } from '../../../domain/catalogue/stock.js';
 import { safeLink } from '../../../domain/shared/link-address.js';
 import { isComposing } from '../../../platform/focus/composing.js';
 import { focusIfLost } from '../../../platform/focus/shadow-dom.js';
+import { useLatest } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { changeNote } from '../../../stores/cart/lines.js';
@@ -211,6 +212,7 @@ function LineNote({ item }: { item: CartItem }) {
     setEditing(false);
     focusLine(line, 'edit-note');
   };
+  const keep = (text: string) => void (countInCart(id) > 0 && changeNote(id, text));
   const save = (text: string) => {
     const line = changeNote(id, text);
     if (line !== id) announce(t('cart::note_saved', { title: name }));
@@ -228,7 +230,7 @@ function LineNote({ item }: { item: CartItem }) {
           {t(note ? 'cart::note_edit' : 'cart::note_add')}
         </LinkButton>
       )}
-      {editing && <NoteForm note={note} name={name} onSave={save} onCancel={() => leave(id)} />}
+      {editing && <NoteForm note={note} name={name} onSave={save} onCancel={() => leave(id)} onGone={keep} />}
     </>
   );
 }
@@ -238,20 +240,30 @@ interface NoteFormProps {
   name: string;
   onSave(text: string): void;
   onCancel(): void;
+  /** The form has gone with its row while the visitor was typing: on the way to the order, for example. */
+  onGone(text: string): void;
 }
 
 /** Form for a note. Enter saves; Escape discards the change and keeps the cart open. */
-function NoteForm({ note, name, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ note, name, onSave, onCancel, onGone }: NoteFormProps) {
   const { t } = useCartContext();
   const [draft, setDraft] = useState(note);
+  const isAnswered = useRef(false);
+  const gone = useLatest(() => isAnswered.current || onGone(draft));
+  useEffect(() => () => void gone.current(), [gone]);
+  const answer = (by: () => void) => {
+    isAnswered.current = true;
+    by();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(draft);
+    answer(() => onSave(draft));
   };
+  const cancel = () => answer(onCancel);
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    onCancel();
+    cancel();
   };
   return (
     <form part="note-form" onSubmit={submit} onKeyDown={key}>
@@ -268,7 +280,7 @@ function NoteForm({ note, name, onSave, onCancel }: NoteFormProps) {
       <button type="submit" part="link-button">
         {t('cart::note_save')}
       </button>
-      <LinkButton onClick={onCancel}>{t('cart::confirm_cancel')}</LinkButton>
+      <LinkButton onClick={cancel}>{t('cart::confirm_cancel')}</LinkButton>
     </form>
   );
 }

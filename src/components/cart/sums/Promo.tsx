@@ -31,11 +31,14 @@ type PromoUse = RefObject<boolean>;
 
 /** Promo code field (PROMO-01, PROMO-02). */
 function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' }>; used: PromoUse }) {
-  const { t } = useCartContext();
+  const { t, typedCode } = useCartContext();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(typedCode.current);
+  useEffect(() => {
+    typedCode.current = code;
+  }, [code, typedCode]);
   const error = usePromoError(field.state === 'error' ? field.error : null);
   const loading = field.state === 'loading';
   useEffect(() => {
@@ -162,7 +165,7 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
   const shared = useCartContext();
   const remove = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { t } = shared;
+  const { t, typedCode } = shared;
   const { code } = promocode;
   const { status, note, error } = usePromoStatus(promocode, checking);
   useEffect(() => {
@@ -172,7 +175,8 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
       box.current?.scrollIntoView({ block: 'nearest' });
     }
     used.current = false;
-  }, [used]);
+    typedCode.current = '';
+  }, [used, typedCode]);
   const takeOff = () => {
     used.current = true;
     promotions().remove();
