@@ -4,6 +4,7 @@ import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { BackendDefinition, QuoteInput } from '../../src/ports/backend/port.js';
 import { registerBackend } from '../../src/stores/backend/backend-names.js';
+import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { promotions } from '../../src/stores/totals/promotions.js';
 import { quotes } from '../../src/stores/totals/quotes.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
@@ -99,6 +100,18 @@ describe('quotes of a backend', () => {
     await clock.tickAsync(300);
     await becomes('backend 4340');
     expect(asked[2]).to.include({ shippingId: 'post' });
+  });
+
+  it('are requested again in another currency, whose prices are the same numbers', async () => {
+    const { asked } = quotingShop();
+    await pageCart.add({ productId: 'mug' });
+    follow();
+    await becomes('backend 1350');
+    provide({ currency: 'USD' });
+    await cartRefresh().run();
+    await quotes().load();
+    expect(shown()).to.equal('backend 1350');
+    expect(asked).to.have.length(2);
   });
 
   it('are not shown for an outdated cart', async () => {

@@ -45,17 +45,22 @@ describe('the shipping methods', () => {
   }
   const isReady = () => until(() => shipping().get().state === 'ready', 'the methods are loaded');
 
-  it('[SHIP-02] are requested again when the page changes its language or country, and not before they are needed', async () => {
+  it('[SHIP-02] are requested again when the page changes its language, country or currency, and not before they are needed', async () => {
     const asked = () => backend.of('shipping').map(({ query }) => `${query.get('language')} ${query.get('country')}`);
     provide({ language: 'de', country: 'DE' });
     expect(asked()).to.deep.equal([]);
     await shipping().load();
     provide({ language: 'ru' });
+    await until(() => asked().length === 2, 'they are requested in the language');
     await isReady();
     provide({ country: 'FR' });
+    await until(() => asked().length === 3, 'they are requested for the country');
     await isReady();
     provide({ pageId: 'contacts' });
-    expect(asked()).to.deep.equal(['de DE', 'ru DE', 'ru FR']);
+    expect(price()).to.equal(500);
+    provide({ currency: 'JPY' });
+    await until(() => price() === 5, 'they have prices in the currency');
+    expect(asked()).to.deep.equal(['de DE', 'ru DE', 'ru FR', 'ru FR']);
   });
 
   describe('with prices that depend on the subtotal', () => {
@@ -111,6 +116,18 @@ describe('the shipping methods', () => {
       clock.tick(STILL);
       await read;
       expect(price()).to.equal(400);
+    });
+
+    it('[SHIP-02] are requested for a chosen country also when the subtotal changes and changes back meanwhile', async () => {
+      const release = backend.hold('shipping');
+      shipping().setCountry('de');
+      await until(() => sums().length === 2, 'the methods for the country are requested');
+      setCount(2);
+      release();
+      setCount(1);
+      clock.tick(STILL);
+      await isReady();
+      expect(shipping().get().pricedFor).to.equal('EUR DE');
     });
 
     it('are not requested without a view, and a new view gets the latest prices', async () => {

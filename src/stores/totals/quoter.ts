@@ -27,50 +27,54 @@ export type Quoter = ReturnType<typeof createQuoter>;
 
 const UNASKED = Promise.resolve();
 
-const keyOf = (cart: QuotedCart) => (cart.lines.length > 0 ? JSON.stringify(cart) : '');
+const keyOf = (cart: QuotedCart, currency: string) => (cart.lines.length > 0 ? JSON.stringify([cart, currency]) : '');
+
+const cartOf = (input: TotalsInput) =>
+  quotedCart(input, shipping().get().country || site().get().country.toUpperCase());
+const inputKey = (input: TotalsInput) => keyOf(cartOf(input), input.rules.currency);
 
 /** Requests the backend's sums of the cart. A quote is valid only for the cart it was requested for. */
 export function createQuoter({ billing, failed }: Quoted) {
-  /** Last quote, and its cart as JSON. */
+  /** Last quote, and its cart and currency as JSON. */
   let answer: { cart: string; quote: Quote } | null = null;
   let running = UNASKED;
-  /** Cart of the running request as JSON; empty without one. */
+  /** Cart and currency of the running request as JSON; empty without one. */
   let requested = '';
   let followers = 0;
   let stop = () => {};
   let warned = false;
 
-  const cartOf = (input: TotalsInput) =>
-    quotedCart(input, shipping().get().country || site().get().country.toUpperCase());
-  /** Current cart as JSON; empty when there is nothing to quote. */
-  const now = () => keyOf(cartOf(totalsInput().get()));
+  /** Current cart and currency as JSON; empty when there is nothing to quote. */
+  const now = () => inputKey(totalsInput().get());
   const isOutdated = () => now() !== '' && now() !== answer?.cart;
   const publish = () =>
     billing.set((input) => {
-      const cart = cartOf(input);
-      if (cart.lines.length === 0) return explainTotals(input);
-      return answer?.cart === keyOf(cart) ? quotedBill(input, answer.quote) : estimatedBill(input);
+      const key = inputKey(input);
+      if (key === '') return explainTotals(input);
+      return answer?.cart === key ? quotedBill(input, answer.quote) : estimatedBill(input);
     });
 
   const request = latest(async (signal, cart: QuotedCart) => {
     const currency = await shopRules(site().get().projectId).currency();
+    signal.throwIfAborted();
+    // the shop's settings may have brought another currency
+    requested = keyOf(cart, currency);
     const apis = backendApis();
     if (!apis) throw new RequestError({ code: 'unknown', message: 'the page has no backend that makes quotes' });
-    return apis.cart.quote(cart, currency, signal);
+    return { cart: requested, quote: await apis.cart.quote(cart, currency, signal) };
   });
   const ask = async (): Promise<void> => {
     loadLater.cancel();
-    const cart = cartOf(totalsInput().get());
-    requested = keyOf(cart);
+    requested = now();
     if (requested === '') return request.abort();
-    const answered = await request(cart).catch((error: unknown) => {
+    const answered = await request(cartOf(totalsInput().get())).catch((error: unknown) => {
       failed.set(true);
       requested = '';
       throw error;
     });
     // overtaken: the newer request sets the state
     if (!answered) return running;
-    answer = { cart: keyOf(cart), quote: answered.value };
+    answer = answered.value;
     failed.set(false);
     publish();
     requested = '';

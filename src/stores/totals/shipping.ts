@@ -1,11 +1,13 @@
 import type { Money } from '../../domain/shared/money.js';
 import { isRequestError } from '../../domain/shared/read.js';
 import { isSameData } from '../../domain/shared/same-data.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { firstValue, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { latest } from '../page/requests.js';
+import { currentRules } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/follow-project.js';
@@ -16,20 +18,28 @@ import { NO_SHIPPING, type Shipping, shippingState } from './sums-state.js';
 function createShipping() {
   const store = shippingState();
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
-  /** Subtotal of the last good response; null while there is none. */
-  let answered: Money | null = null;
-  /** The page's language and country of the last request: the answer has texts and prices for them. */
+  // an address form defaults to the shop's own country
+  const countryNow = () => store.get().country || site().get().country.toUpperCase();
+  /** Currency, country and language of an answer now: it has prices and texts for them. */
+  const place = () => `${currentRules().get().currency} ${countryNow()} ${site().get().language}`;
+  /** Place of the last request. */
   let asked = '';
-  const pageNow = () => `${site().get().language} ${site().get().country}`;
+  /** Subtotal and place of the last good response; null while there is none. */
+  let answered: string | null = null;
+  const question = (sum: Money) => `${sum} ${place()}`;
   const request = latest(async (signal) => {
-    asked = pageNow();
-    const currency = await shopRules(site().get().projectId).currency();
-    signal.throwIfAborted();
-    const sum = cartSubtotal().get();
-    // an address form defaults to the shop's own country
-    const country = store.get().country || site().get().country.toUpperCase();
-    const methods = await cartApi().shipping(sum, currency, { country, signal });
-    return { sum, methods, pricedFor: `${currency} ${country}` };
+    let answering: string;
+    let methods: ShippingMethod[];
+    do {
+      const currency = await shopRules(site().get().projectId).currency();
+      signal.throwIfAborted();
+      const sum = cartSubtotal().get();
+      asked = place();
+      answering = question(sum);
+      methods = await cartApi().shipping(sum, currency, { country: countryNow(), signal });
+      // the page or the visitor has gone over to another place meanwhile
+    } while (asked !== place());
+    return { answering, methods, pricedFor: `${currentRules().get().currency} ${countryNow()}` };
   });
 
   /** Like load(), but rejects with a RequestError. */
@@ -40,8 +50,8 @@ function createShipping() {
       const answer = await request();
       // overtaken: the newer request sets the state
       if (!answer) return await whenLoaded();
-      const { sum, methods, pricedFor } = answer.value;
-      answered = sum;
+      const { answering, methods, pricedFor } = answer.value;
+      answered = answering;
       const { methods: known } = store.get();
       // keeps the identity of an unchanged list, so that views do not render again
       set({ state: 'ready', pricedFor, methods: isSameData(methods, known) ? known : methods });
@@ -61,7 +71,7 @@ function createShipping() {
     changed(sum) {
       if (store.get().state === 'idle') return false;
       request.abort();
-      const known = sum === answered;
+      const known = question(sum) === answered;
       set({ state: known ? 'ready' : 'loading' });
       return !known;
     },
@@ -84,9 +94,15 @@ function createShipping() {
     answered = null;
     store.set(NO_SHIPPING);
   });
-  site().listen(() => {
-    if (store.get().state !== 'idle' && asked !== pageNow()) void load();
-  });
+  const followPage = () => {
+    const { state } = store.get();
+    // a running request looks at the place itself
+    if (state !== 'idle' && state !== 'loading' && asked !== place()) void load();
+  };
+  // after the other listeners: a change of project forgets the methods
+  const followLater = () => queueMicrotask(followPage);
+  site().listen(followLater);
+  currentRules().listen(followLater);
   return withMethods(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
 
