@@ -6,7 +6,7 @@ import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { site } from '../../src/stores/site/site.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, until } from '../support/fixture.js';
+import { accessible, settled, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> notices of changes by the shop', () => {
@@ -182,6 +182,29 @@ describe('<sb-cart> notices of changes by the shop', () => {
       await isListed(0);
       const lines = page.items.map(({ title, count, note = '' }) => `${count} ${title} ${note}`);
       expect(lines).to.deep.equal(['2 Mug ', '3 Lamp ', '1 Lamp Anna']);
+    });
+
+    it('[CONF-03] puts a line back once for two quick presses', async () => {
+      variant(0).visible = true;
+      await cartRefresh().run();
+      await until(() => /Available again/i.test(page.text('lost-item')), 'the line is available again');
+      const putBack = page.button('Put back: Lamp');
+      putBack.click();
+      putBack.click();
+      await isListed(0);
+      await settled();
+      expect(page.items.map(({ title, count }) => `${count} ${title}`)).to.deep.equal(['2 Mug', '3 Lamp']);
+    });
+
+    it('[CONF-03] keeps a line that could not be put back, and says why', async () => {
+      Object.assign(variant(0), { visible: true, quantity: 2 });
+      await cartRefresh().run();
+      await until(() => /Available again/i.test(page.text('lost-item')), 'the line is available again');
+      await cart.add({ productId: 'p-lamp', count: 2, note: 'Anna' });
+      page.button('Put back: Lamp').click();
+      const said = 'Lamp: No longer available';
+      await until(() => page.spoken.includes(said), 'it is announced');
+      expect(page.text('lost-item')).to.contain('No longer available');
     });
 
     it('lists it in an empty cart, too, without lines that the visitor has removed, until it is dismissed', async () => {

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type CartItem, lineName } from '../../../domain/cart/cart.js';
+import { useOnChange } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { lostLines } from '../../../stores/cart/lost-lines.js';
 import { restoreLine, returnedLines } from '../../../stores/refresh/returned-lines.js';
@@ -39,10 +40,21 @@ function Lost({ item, available, onAnswered }: LostProps) {
   const { t, announce } = useCartContext();
   const title = lineName(item);
   const { id } = item;
+  const [failed, setFailed] = useState(false);
+  const isBusy = useRef(false);
   const restore = async () => {
-    if (await restoreLine(item)) announce(t('cart::lost::done', { title }));
+    // a second press adds no more
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailed(false);
+    const isBack = await restoreLine(item);
+    isBusy.current = false;
+    setFailed(!isBack);
+    if (isBack) announce(t('cart::lost::done', { title }));
     onAnswered();
   };
+  const words = wordsOf();
+  useOnChange(failed ? `${title}: ${words}` : '', announce);
   const forget = () => {
     lostLines().forget(id);
     onAnswered();
@@ -50,8 +62,7 @@ function Lost({ item, available, onAnswered }: LostProps) {
   return (
     <li part="lost-item" data-state={available ? 'available' : 'missing'}>
       <p part="lost-text">
-        {title}{' '}
-        <span part="lost-state">{available ? t('cart::change::available_again') : t('cart::not_available')}</span>
+        {title} <span part="lost-state">{words}</span>
       </p>
       {available && (
         <LinkButton aria-label={t('cart::lost::put_back_of', { title })} onClick={restore}>
@@ -61,4 +72,9 @@ function Lost({ item, available, onAnswered }: LostProps) {
       <IconButton part="remove" icon="close" aria-label={t('cart::lost::forget', { title })} onClick={forget} />
     </li>
   );
+
+  function wordsOf(): string {
+    if (!available) return t('cart::not_available');
+    return failed ? t('main::error::unknown') : t('cart::change::available_again');
+  }
 }
