@@ -46,6 +46,19 @@ describe('<sb-cart> removing lines', () => {
     expect(page.items.map(({ count }) => count)).to.deep.equal([2, 1]);
   });
 
+  it('[CART-07] [OUT-03] while all lines are removed and wait for Undo, the checkout does not open and says why', async () => {
+    page = await openedCart({ productId: 'p-mug' });
+    stopClock();
+    page.button('Remove Mug').click();
+    await until(() => page.parts('pending').length > 0, 'the removed line offers Undo');
+    page.button('Checkout').click();
+    await until(() => page.spoken.includes('Your cart is empty'), 'the reason is announced');
+    expect(page.text('tip')).to.equal('Your cart is empty');
+    expect(page.text('title')).to.equal('Cart');
+    page.button('Undo: put Mug back').click();
+    await until(() => page.parts('tip').length === 0, 'no reason is shown');
+  });
+
   it('[CART-07] the pointer on the removed line pauses its time; it then resumes with what is left', async () => {
     const time = await removedMug();
     time.tick(3000);

@@ -272,6 +272,8 @@ function useTip() {
   const block = submitBlock({ items, rules, method: null });
   if (block?.reason === 'min_total')
     return { words: t('cart::min_total_tip', { sum: money(block.sum) }), takeOut: false };
+  // all lines wait for Undo
+  if (block?.reason === 'empty') return { words: t('cart::empty'), takeOut: false };
   if (block?.reason === 'not_available') return { words: t('cart::not_counted', { count: left }), takeOut: true };
   return { words: '', takeOut: false };
 }
