@@ -149,6 +149,9 @@ describe('the cart API for scripts on a page without elements', () => {
     await refuses(cart.add({ productId: 'p-last', count: 2 }), 'limit', { most: 3 });
     await refuses(cart.add({ productId: 'p-last', note: 'For Ann', count: 2 }), 'limit', { most: 1 });
     await refuses(cart.setCount('v-last', 4), 'limit');
+    const { items } = await cart.add({ productId: 'p-last', note: 'For Ann' });
+    await refuses(cart.setCount('v-last', 3), 'limit', { most: 2 });
+    await cart.remove(items[1]?.id ?? '');
     for (const count of [1.5, Number.NaN]) await refuses(cart.setCount('v-last', count), 'bad-request');
     for (const wanted of [{ productId: 'p-last', count: -1 }, {}, { item: { id: 'x', title: 'X', price: -1 } }])
       await refuses(cart.add(wanted), 'bad-request');

@@ -40,7 +40,8 @@ export async function addAvailable(wanted: SharedLine & Pick<CartItem, 'note'>):
   }
 }
 
-function assertRoom(item: CartItem, count: number): void {
+/** Throws a CartError unless the cart may hold `count` more pieces of an item. */
+export function assertRoom(item: CartItem, count: number): void {
   const { items } = cart().get();
   const rules = currentRules().get();
   const inCart = countInCart(item.id);

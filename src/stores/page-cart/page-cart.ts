@@ -1,17 +1,15 @@
 import { MAX_COUNT } from '../../domain/cart/cart.js';
 import { CartError, type CartErrorCode, isCartError } from '../../domain/cart/cart-error.js';
-import { assertOrderable } from '../../domain/cart/orderable.js';
 import type { RequestErrorCode } from '../../domain/shared/failed-request.js';
 import { lazyModule } from '../../domain/shared/lazy.js';
 import { isRequestError } from '../../domain/shared/read.js';
 import { type AddToCartDetail, request } from '../../events.js';
 import { pageLazy } from '../../ports/page-lazy.js';
-import { addAllOrNone } from '../cart/add-checked.js';
+import { addAllOrNone, assertRoom } from '../cart/add-checked.js';
 import { cart } from '../cart/cart.js';
 import { startCartAnalytics } from '../cart/cart-analytics.js';
 import type { SharedCartLink } from '../cart/cart-link.js';
 import { cartLine } from '../cart/store.js';
-import { currentRules } from '../shop/rules-state.js';
 import { assertProject, ownProject } from '../site/project.js';
 import type { CartExplanation } from './page-cart-calls.js';
 import { type CartSnapshot, cartSnapshot } from './snapshot.js';
@@ -120,7 +118,7 @@ async function setCount(id: string, count: number): Promise<void> {
   assertCount(count, 0);
   if (count === 0) return remove(id);
   // a decrease is always allowed, even above the stock
-  if (count > line.count) assertOrderable(line, count, currentRules().get());
+  if (count > line.count) assertRoom(line, count - line.count);
   await cart().setCount(id, count);
 }
 
