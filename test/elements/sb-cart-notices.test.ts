@@ -6,7 +6,7 @@ import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { site } from '../../src/stores/site/site.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, settled, until } from '../support/fixture.js';
+import { accessible, provide, quiet, settled, until } from '../support/fixture.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> notices of changes by the shop', () => {
@@ -91,6 +91,20 @@ describe('<sb-cart> notices of changes by the shop', () => {
     await until(() => rows().length === 2, 'both changes are listed');
     expect(rows()).to.deep.equal(['good: Lamp: available again', 'good: Mug: available again']);
     expect(page.text('stock')).to.equal('');
+  });
+
+  it('in a Hebrew page, the arrow between the values of a change leads from the old to the new', async () => {
+    quiet(/no texts in the language "he"/);
+    await lampsAndMugs();
+    provide({ language: 'he' });
+    page.element.dir = 'rtl';
+    variant(0).price = 25;
+    await cartRefresh().run();
+    await until(() => rows().length === 1, 'the change is listed');
+    const [from, to] = [...page.part('change-values').querySelectorAll('s, b')];
+    expect([from?.textContent, to?.textContent].map((words) => words?.match(/\d+/)?.[0])).to.deep.equal(['20', '25']);
+    const left = (value: Element | undefined) => value?.getBoundingClientRect().left ?? 0;
+    expect(left(from)).to.be.lessThan(left(to));
   });
 
   it('announces on opening what changed while the cart was closed', async () => {
