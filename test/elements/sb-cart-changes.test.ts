@@ -65,8 +65,13 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     expect(page.part('foot').querySelectorAll('[part="sum-note"]').length).to.equal(0);
     expect(page.button('Checkout').getAttribute('aria-disabled')).to.equal('true');
     await accessible(page.element);
-    page.button('Change to 2').click();
+    page.button('Change to 2').focus();
+    await sendKeys({ press: 'Enter' });
     await until(() => page.items[0]?.count === 2, 'the count is two');
+    await until(
+      () => deepActiveElement()?.getAttribute('aria-label') === 'Quantity of Poster',
+      'the quantity of the posters has the focus of the button',
+    );
     page.button('Remove what cannot be ordered').click();
     await until(() => page.items.length === 1, 'the unavailable lines are removed');
     await until(() => page.parts('tip').length === 0, 'no problem is shown');

@@ -1,5 +1,7 @@
 // slow: four carts whose prices are loaded again, axe once
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { sharedCart } from '../../src/stores/cart/shared-cart.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
@@ -97,8 +99,13 @@ describe('<sb-cart> when the currency changes', () => {
     takeYen();
     await isMarked();
     await accessible(page.element);
-    page.button('Order without a price: Gift wrapping').click();
+    page.button('Order without a price: Gift wrapping').focus();
+    await sendKeys({ press: 'Enter' });
     await until(() => page.parts('stock').length === 0, 'the item has no problem');
+    await until(
+      () => deepActiveElement()?.getAttribute('aria-label') === 'Quantity of Gift wrapping',
+      'its quantity has the focus of the button',
+    );
     expect(prices()[1]).to.deep.equal([null, 'JPY']);
     expect(page.texts('sum')[1]).to.equal('Price on request');
   });

@@ -98,7 +98,7 @@ export function CartLine({ line, undone, onCount }: CartLineProps) {
         {price !== orderPrice && orderPrice !== null && (
           <p part="price-change">{t('cart::price_was', { price: money(orderPrice) })}</p>
         )}
-        {limit ? <p part="limit">{limit}</p> : <StockNote line={line} onCount={changeCount} />}
+        {limit ? <p part="limit">{limit}</p> : <StockNote line={line} field={field} onCount={changeCount} />}
       </div>
     </>
   );
