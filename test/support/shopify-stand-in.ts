@@ -295,13 +295,11 @@ export class ShopifyStandIn extends ShopifyShop {
           ? [{ id: 'a', selected: true, address: { __typename: 'CartDeliveryAddress', ...cart.address } }]
           : [],
       },
-      deliveryGroups: (args: Fields) =>
-        connection(
-          hasDelivery
-            ? [{ id: gid('CartDeliveryGroup', 1), deliveryOptions: options, selectedDeliveryOption: selected }]
-            : [],
-          args,
-        ),
+      deliveryGroups: (args: Fields) => {
+        if (args.withCarrierRates) throw new Error('withCarrierRates requires the @defer directive');
+        const group = { id: gid('CartDeliveryGroup', 1), deliveryOptions: options, selectedDeliveryOption: selected };
+        return connection(hasDelivery ? [group] : [], args);
+      },
       lines: (args: Fields) => connection(lines, args),
     };
   }

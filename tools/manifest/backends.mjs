@@ -104,7 +104,7 @@ const BACKENDS = [
       filters: 'by price and stock; by options in categories and searches',
       categories: 'without numbers',
       discounts: 'in the totals only',
-      shipping: 'of a cart with items',
+      shipping: "of a cart with items, without carriers' own rates",
       quote: "without taxes, which Shopify's checkout adds",
       lead: "orders only, paid at Shopify's checkout",
     },

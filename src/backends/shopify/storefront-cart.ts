@@ -20,7 +20,7 @@ const OPTION = `handle title code deliveryMethodType estimatedCost${MONEY}`;
 const FIELDS =
   `id checkoutUrl cost{totalAmount${MONEY}}discountCodes{code applicable}${ALLOCATIONS}` +
   'buyerIdentity{countryCode}delivery{addresses(selected:true){address{...on CartDeliveryAddress{countryCode}}}}' +
-  `deliveryGroups(first:20,withCarrierRates:true){nodes{id deliveryOptions{${OPTION}}selectedDeliveryOption{${OPTION}}}}` +
+  `deliveryGroups(first:20){nodes{id deliveryOptions{${OPTION}}selectedDeliveryOption{${OPTION}}}}` +
   `lines(first:250){nodes{id quantity merchandise{...on ProductVariant{id}}cost{amountPerQuantity${MONEY}` +
   `subtotalAmount${MONEY}}${ALLOCATIONS}}}`;
 const CART = `fragment C on Cart{${FIELDS}}`;
