@@ -155,6 +155,17 @@ describe('product markup (JSON-LD) of a page', () => {
     expect(product?.variants[0]).to.deep.include({ oldPrice: 5000, imageIds: ['green.jpg'], article: '44E01-S' });
   });
 
+  it('[schema.org] reads price and currency from a price specification, as WooCommerce’s pages have them', () => {
+    const priced = (sku: string, price: string, priceCurrency: string) => {
+      const sale = { '@type': 'UnitPriceSpecification', price, priceCurrency };
+      const list = { ...sale, priceType: 'https://schema.org/ListPrice', price: '99.00' };
+      return { '@type': 'Product', sku, offers: [{ '@type': 'Offer', priceSpecification: [list, sale] }] };
+    };
+    const found = of(priced('lamp', '18.00', 'USD'), priced('far', '1800', 'JPY'));
+    expect([found.currency, ...sold(found)]).to.deep.equal(['USD', 'lamp lamp: lamp 1800 Infinity']);
+    expect(heard.warnings.join()).to.contain('the price of far is in JPY, others are in USD');
+  });
+
   it('[schema.org] reads a ProductGroup whose variants are separate objects, linked either way', () => {
     const coat = (sku: string, size: string, more: object) => {
       return { '@type': 'Product', sku, size, offers: offer(40), ...more };

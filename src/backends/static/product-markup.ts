@@ -89,7 +89,8 @@ function idOf(node: Fields): string {
 
 function currencyOf(nodes: readonly Fields[]): string {
   const offers = nodes.flatMap((node) => [node, ...variantsOf(node)]).flatMap(offersOf);
-  return offers.map((offer) => readText(offer.priceCurrency).toUpperCase()).find((code) => code !== '') ?? '';
+  const prices = offers.flatMap((offer) => [offer, priceIn(offer)]);
+  return prices.map((one) => readText(one?.priceCurrency).toUpperCase()).find((code) => code !== '') ?? '';
 }
 
 /** Offers, including those nested in an AggregateOffer without a price. */
@@ -140,10 +141,10 @@ function soldAs(node: Fields): Fields {
   };
 }
 
-function priceOf(offer: Fields): unknown {
-  const own = specifications(offer).find((one) => !isListPrice(one));
-  return offer.price ?? offer.lowPrice ?? own?.price ?? null;
-}
+const priceOf = (offer: Fields): unknown => offer.price ?? offer.lowPrice ?? priceIn(offer)?.price ?? null;
+
+/** Specification of the price to pay. */
+const priceIn = (offer: Fields) => specifications(offer).find((one) => !isListPrice(one));
 
 /** Price before a reduction. */
 const listPriceOf = (offer: Fields): unknown => specifications(offer).find(isListPrice)?.price ?? null;
