@@ -1,21 +1,6 @@
+import { EMPTY_ADDRESS, type Session, WooCommerceCarts } from './woocommerce-carts.js';
 import { type Fields, wrongIn, wrongInQuery } from './woocommerce-contract.js';
-import { COLOURS, Refused, TERMS, WooCommerceShop } from './woocommerce-shop.js';
-
-interface Line {
-  key: string;
-  id: number;
-  quantity: number;
-  colour: string;
-}
-
-interface Session {
-  lines: Line[];
-  coupons: string[];
-  address: Fields;
-  email: string;
-  rate: string;
-  order: number;
-}
+import { COLOURS, Refused, TERMS } from './woocommerce-shop.js';
 
 interface Order {
   id: number;
@@ -26,31 +11,18 @@ interface Order {
   body: Fields;
 }
 
-const RATES = [
-  { rate_id: 'flat_rate:1', name: 'Courier', price: 500, method_id: 'flat_rate', instance_id: 1 },
-  { rate_id: 'pickup_location:0', name: 'Shop', price: 0, method_id: 'pickup_location', instance_id: 0 },
-];
-
-const EMPTY_ADDRESS = {
-  ...{ first_name: '', last_name: '', company: '', address_1: '', address_2: '', city: '', state: '', postcode: '' },
-  ...{ country: 'DE', phone: '' },
-};
-
 /** Fake shop of WooCommerce. Requests and responses that violate the contract are recorded as problems. */
-export class WooCommerceStandIn extends WooCommerceShop {
+export class WooCommerceStandIn extends WooCommerceCarts {
   readonly sessions = new Map<string, Session>();
   readonly orders: Order[] = [];
   readonly requests: string[] = [];
   /** Contract violations of requests and responses. */
   readonly problems: string[] = [];
-  /** Whether 20 % taxes are added to prices or included. */
-  taxes: 'none' | 'added' | 'included' = 'none';
   /** True for an earlier version, which creates a draft order when the checkout is read. */
   hasDrafts = false;
   /** URL of an external payment page; empty for immediate payment. */
   gateway = '';
   fails: 'failure' | 'error' | '' = '';
-  methods = ['cod', 'bacs'];
   /** Called with each request; a returned response replaces that of the shop, which has processed the request. */
   spoil: (request: string) => Response | undefined = () => undefined;
   #serial = 0;
@@ -152,7 +124,7 @@ export class WooCommerceStandIn extends WooCommerceShop {
     const session = this.sessions.get(token) as Session;
     if (route === '/checkout') return method === 'GET' ? this.#draft(session) : this.#pay(session, body);
     if (method === 'POST') this.#change(session, route.replace('/cart/', ''), body);
-    return this.#cart(session);
+    return this.cart(session);
   }
 
   #change(session: Session, change: string, body: Fields): void {
@@ -167,7 +139,7 @@ export class WooCommerceStandIn extends WooCommerceShop {
       session.lines.push({ key: `key${++this.#serial}`, id, quantity: Number(body.quantity), colour });
     } else if (change === 'update-item' || change === 'remove-item') {
       const line = session.lines.find(({ key }) => key === body.key);
-      if (!line) throw new Refused('woocommerce_rest_cart_invalid_key', 409, { cart: this.#cart(session) });
+      if (!line) throw new Refused('woocommerce_rest_cart_invalid_key', 409, { cart: this.cart(session) });
       if (change === 'update-item') this.#assertStock(line.id, Number(body.quantity));
       line.quantity = change === 'update-item' ? Number(body.quantity) : 0;
       session.lines = session.lines.filter(({ quantity }) => quantity > 0);
@@ -191,116 +163,6 @@ export class WooCommerceStandIn extends WooCommerceShop {
     const { stock } = this.variation(id);
     if (stock === 0) throw new Refused('woocommerce_rest_product_out_of_stock');
     if (stock !== null && quantity > stock) throw new Refused('woocommerce_rest_product_partially_out_of_stock');
-  }
-
-  /** Sums of a session, in cents without and of taxes. */
-  #sums(session: Session) {
-    const of = (cents: number) => {
-      const tax = this.taxes === 'none' ? 0 : this.taxes === 'added' ? Math.round(cents * 0.2) : Math.round(cents / 6);
-      return { net: this.taxes === 'included' ? cents - tax : cents, tax };
-    };
-    const lines = session.lines.map((line) => ({ line, ...of(this.variation(line.id).price * line.quantity) }));
-    const items = lines.reduce((sum, { net, tax }) => ({ net: sum.net + net, tax: sum.tax + tax }), { net: 0, tax: 0 });
-    const part = session.coupons.length > 0 ? 0.1 : 0;
-    const discount = { net: Math.round(items.net * part), tax: Math.round(items.tax * part) };
-    const rate = RATES.find(({ rate_id }) => rate_id === session.rate) ?? RATES[0];
-    const shipping = session.lines.length > 0 ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
-    const tax = items.tax - discount.tax + shipping.tax;
-    return { of, lines, items, discount, shipping, tax, total: items.net - discount.net + shipping.net + tax, rate };
-  }
-
-  #cart(session: Session): Fields {
-    const { of, lines, items, discount, shipping, tax, total, rate } = this.#sums(session);
-    const text = (cents: number) => this.text(cents);
-    const currency = this.currency();
-    const coupon = { ...currency, total_discount: text(discount.net), total_discount_tax: text(discount.tax) };
-    const rates = RATES.map((one) => ({
-      ...{ ...one, ...currency, price: text(of(one.price).net), taxes: text(of(one.price).tax), description: '' },
-      ...{ delivery_time: '', meta_data: [], selected: one === rate },
-    }));
-    const hasRates = session.lines.length > 0;
-    return {
-      items: lines.map(({ line, net, tax: ofLine }) => ({
-        ...{
-          key: line.key,
-          id: line.id,
-          type: 'simple',
-          quantity: line.quantity,
-          name: 'Chair',
-          short_description: '',
-        },
-        ...{ quantity_limits: { minimum: 1, maximum: 9999, multiple_of: 1, editable: true }, description: '', sku: '' },
-        ...{
-          low_stock_remaining: null,
-          backorders_allowed: false,
-          show_backorder_badge: false,
-          sold_individually: false,
-        },
-        ...{ permalink: '', images: [], item_data: [], catalog_visibility: 'visible', extensions: {} },
-        variation: line.colour
-          ? [
-              {
-                raw_attribute: 'attribute_pa_colour',
-                attribute: 'Colour',
-                value: COLOURS[line.colour as keyof typeof COLOURS],
-              },
-            ]
-          : [],
-        prices: { ...this.prices(this.variation(line.id).price), raw_prices: null },
-        totals: {
-          ...currency,
-          line_subtotal: text(net),
-          line_subtotal_tax: text(ofLine),
-          line_total: text(net),
-          line_total_tax: text(ofLine),
-        },
-      })),
-      coupons: session.coupons.map((code) => ({ code, discount_type: 'percent', totals: coupon })),
-      fees: [],
-      totals: {
-        ...{
-          ...currency,
-          total_items: text(items.net),
-          total_items_tax: text(items.tax),
-          total_fees: '0',
-          total_fees_tax: '0',
-        },
-        ...{
-          total_discount: text(discount.net),
-          total_discount_tax: text(discount.tax),
-          total_shipping: text(shipping.net),
-        },
-        ...{ total_shipping_tax: text(shipping.tax), total_price: text(total), total_tax: text(tax) },
-        tax_lines: tax > 0 ? [{ name: 'VAT', price: text(tax), rate: '20%' }] : [],
-      },
-      shipping_address: session.address,
-      billing_address: { ...session.address, email: session.email },
-      ...{
-        needs_payment: total > 0,
-        needs_shipping: hasRates,
-        payment_requirements: ['products'],
-        has_calculated_shipping: hasRates,
-      },
-      shipping_rates: hasRates
-        ? [
-            {
-              package_id: 0,
-              name: 'Shipment 1',
-              destination: destinationOf(session.address),
-              items: [],
-              shipping_rates: rates,
-            },
-          ]
-        : [],
-      ...{
-        items_count: session.lines.length,
-        items_weight: 0,
-        cross_sells: [],
-        errors: [],
-        payment_methods: this.methods,
-        extensions: {},
-      },
-    };
   }
 
   #hash({ lines, coupons, rate }: Session): string {
@@ -353,10 +215,10 @@ export class WooCommerceStandIn extends WooCommerceShop {
     for (const { id, quantity } of session.lines) {
       const { stock } = this.variation(id);
       if (stock !== null && quantity > stock)
-        throw new Refused('woocommerce_rest_product_partially_out_of_stock', 409, { cart: this.#cart(session) });
+        throw new Refused('woocommerce_rest_product_partially_out_of_stock', 409, { cart: this.cart(session) });
     }
-    if (Number(body.expected_total) < Number(this.text(this.#sums(session).total)))
-      throw new Refused('woocommerce_rest_checkout_total_mismatch', 409, { cart: this.#cart(session) });
+    if (Number(body.expected_total) < Number(this.text(this.sums(session).total)))
+      throw new Refused('woocommerce_rest_checkout_total_mismatch', 409, { cart: this.cart(session) });
     if (!this.methods.includes(String(body.payment_method)))
       throw new Refused('woocommerce_rest_checkout_missing_payment_method');
     const order = this.#open(session) ?? this.#start(session, 'pending');
@@ -388,8 +250,4 @@ export class WooCommerceStandIn extends WooCommerceShop {
       ...{ errors: [], payment_requirements: [] },
     };
   }
-}
-
-function destinationOf({ address_1, address_2, city, state, postcode, country }: Fields): Fields {
-  return { address_1, address_2, city, state, postcode, country };
 }

@@ -1,0 +1,152 @@
+import { expect } from '@esm-bundle/chai';
+import { openWooCommerceBackend } from '../../src/backends/woocommerce/woocommerce.js';
+import { openBackend } from '../../src/ports/backend/apis.js';
+import { cart, line } from '../support/stand-in-orders.js';
+import { lead, SRC, sent, Visitor } from '../support/woocommerce-visitor.js';
+
+describe('an order at WooCommerce', () => {
+  it('has the names of all fields for them, and further phones and emails in its note', async () => {
+    const visitor = new Visitor();
+    const field = (type: string, name: string, value: string) => ({ id: name, name, type, value });
+    const fields = [
+      ...[
+        field('email', 'Email', 'ada@example.org'),
+        field('name', 'First', 'Ada May'),
+        field('name', 'Last', 'Lovelace'),
+      ],
+      ...[
+        field('phone', 'Phone', '+49 1'),
+        field('phone', 'Courier', '+49 2'),
+        field('email', 'Copy', 'b@example.org'),
+      ],
+    ];
+    await visitor.apis().lead.send(lead(25, { fields, note: '' }), 'k1');
+    const { body } = visitor.shop.orders[0] ?? {};
+    expect(body?.billing_address).to.deep.include({ first_name: 'Ada May', last_name: 'Lovelace', phone: '+49 1' });
+    expect(body?.customer_note).to.equal('Chair: oiled\nCourier: +49 2\nCopy: b@example.org');
+  });
+
+  it('is placed with addresses, notes and expected total, and returns its number', async () => {
+    const visitor = new Visitor();
+    const { lead: calls } = visitor.apis();
+    expect(await calls.send(lead(25), 'k1')).to.deep.equal({ kind: 'sent', leadId: 'N-500', pay: null });
+    const { body } = visitor.shop.orders[0] ?? {};
+    expect(body).to.deep.include({
+      customer_note: 'Ring twice\nChair: oiled\nGift wrap: yes',
+      payment_method: 'cod',
+      expected_total: '2500',
+    });
+    expect(body?.billing_address).to.deep.include({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      city: 'Bonn',
+      country: 'DE',
+      email: 'ada@example.org',
+    });
+    expect(visitor.shop.problems).to.deep.equal([]);
+  });
+
+  it('uses the payment method of the form, returns the gateway’s URL, and is not repeated under the same key', async () => {
+    const visitor = new Visitor();
+    visitor.shop.gateway = 'https://pay.example/session/1';
+    const fields = [...lead(25).fields, { id: 'f4', name: 'payment', type: 'text', value: 'bacs' }];
+    const answer = await visitor.apis().lead.send(lead(25, { fields }), 'k1');
+    expect(answer).to.deep.include({
+      kind: 'sent',
+      pay: { link: 'https://pay.example/session/1', id: '500', hash: 'wc_order_500' },
+    });
+    expect(visitor.shop.orders[0]?.body.payment_method).to.equal('bacs');
+    const again = await visitor.apis().lead.send(lead(25, { fields }), 'k1');
+    expect([again, visitor.shop.orders.length]).to.deep.equal([answer, 1]);
+  });
+
+  for (const hasDrafts of [true, false])
+    it(`is not placed twice after a lost response: ${hasDrafts ? 'found by its draft' : 'rejects without a draft'}`, async () => {
+      const visitor = new Visitor();
+      visitor.shop.hasDrafts = hasDrafts;
+      visitor.shop.spoil = (request) => (request === 'POST /checkout' ? Response.error() : undefined);
+      expect((await sent(visitor)).code).to.equal('network');
+      visitor.shop.spoil = () => undefined;
+      const again = await sent(visitor);
+      expect(visitor.shop.orders).to.have.length(1);
+      if (hasDrafts) expect(again).to.deep.equal({ kind: 'sent', leadId: 'N-500', pay: null });
+      else expect(again).to.deep.include({ status: 422 });
+      expect(visitor.shop.problems).to.deep.equal([]);
+    });
+
+  it('is not placed twice if its cart is filled again after a lost response without a draft', async () => {
+    const visitor = new Visitor();
+    visitor.shop.hasDrafts = false;
+    visitor.shop.spoil = (request) => (request === 'POST /checkout' ? Response.error() : undefined);
+    await sent(visitor);
+    visitor.shop.spoil = () => undefined;
+    await visitor.apis().cart.quote(cart([line('1', 2, 1000)]), 'EUR');
+    expect(await sent(visitor)).to.deep.include({ status: 422 });
+    expect(visitor.shop.orders).to.have.length(1);
+  });
+
+  it('is sent again if its request was lost', async () => {
+    const visitor = new Visitor();
+    visitor.shop.hasDrafts = true;
+    const { send } = visitor.shop;
+    let cut = true;
+    const shop: typeof fetch = async (address, options) => {
+      if (cut && options?.method === 'POST' && String(address).endsWith('/checkout'))
+        throw new TypeError('Failed to fetch');
+      return send(address, options);
+    };
+    const open = () => {
+      const backend = openWooCommerceBackend({ src: SRC, send: shop, page: visitor.page });
+      return openBackend(backend).apis(() => ({ projectId: 'p', groupId: '', language: 'en', currency: 'EUR' }));
+    };
+    await open()
+      .lead.send(lead(25), 'k1')
+      .catch(() => {});
+    cut = false;
+    expect(await open().lead.send(lead(25), 'k1')).to.deep.include({ kind: 'sent', leadId: 'N-500' });
+    expect(visitor.shop.orders).to.have.length(1);
+  });
+
+  it('is a conflict if its total has changed or a line is sold meanwhile', async () => {
+    const visitor = new Visitor();
+    const { lead: calls } = visitor.apis();
+    visitor.shop.variation(1).price = 1200;
+    expect(await calls.send(lead(25), 'k1')).to.deep.include({
+      kind: 'conflict',
+      message: 'Your order has changed. Check it and send it again',
+    });
+    // between the check of the cart and the order
+    visitor.shop.spoil = (request) => {
+      if (request === 'GET /checkout') visitor.shop.variation(1).stock = 1;
+      return undefined;
+    };
+    expect(await calls.send(lead(29), 'k2')).to.deep.include({ kind: 'conflict' });
+    expect(visitor.shop.orders).to.deep.equal([]);
+  });
+
+  it('has a message for an invalid email address, a failed payment, a missing delivery method, and no payment method', async () => {
+    const visitor = new Visitor();
+    const { lead: calls } = visitor.apis();
+    const messageOf = (body: Record<string, unknown>, key: string) =>
+      calls.send(body, key).then(
+        (answer) => answer,
+        ({ message, status }) => [status, message],
+      );
+    const fields = [{ id: 'f1', name: 'email', type: 'email', value: 'ada' }];
+    expect(await messageOf(lead(25, { fields }), 'k1')).to.deep.equal({
+      ...{ kind: 'violations', violations: { f1: 'Fill in your email address: the shop needs it for your order' } },
+    });
+    visitor.shop.fails = 'failure';
+    expect(await messageOf(lead(25), 'k2')).to.deep.equal([
+      422,
+      'The payment did not go through, and nothing was ordered. Try again',
+    ]);
+    visitor.shop.fails = '';
+    expect(await messageOf(lead(20, { 'shipping[id]': null }), 'k3')).to.deep.equal([422, 'Choose a delivery method']);
+    visitor.shop.methods = [];
+    expect(await messageOf(lead(25), 'k4')).to.deep.equal([
+      422,
+      'There is no way to pay for this order now. Contact the shop',
+    ]);
+  });
+});
