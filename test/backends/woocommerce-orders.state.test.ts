@@ -46,6 +46,31 @@ describe('an order at WooCommerce', () => {
     expect(visitor.shop.problems).to.deep.equal([]);
   });
 
+  it('has an address with a pickup, which the shop needs for its bill', async () => {
+    const visitor = new Visitor();
+    const { lead: calls, cart: quotes } = visitor.apis();
+    await quotes.quote(cart([line('1', 2, 1000)], { shippingId: 'pickup_location:0' }), 'EUR');
+    const pickup = (await quotes.shipping(2000, 'EUR')).find(({ type }) => type === 'pickup');
+    expect(pickup).to.deep.include({ deliveryAddressEnabled: true, isInternationalDelivery: true });
+    expect(pickup?.addressFieldsConfig).to.include.keys('addressLine1', 'zipCode', 'city');
+    const order = lead(20, { 'shipping[id]': 'pickup_location:0', 'shipping[price]': 0 });
+    expect(await calls.send(order, 'k1')).to.deep.include({ kind: 'sent' });
+    expect(visitor.shop.orders[0]?.body.billing_address).to.deep.include({ address_1: 'Markt 1', country: 'DE' });
+  });
+
+  it('of goods without delivery has the address of the form’s own field, which is not in its note', async () => {
+    const visitor = new Visitor();
+    visitor.shop.needsShipping = false;
+    const { id, pay, products, note, fields: known } = lead(20);
+    const part = (name: string, value: string) => ({ id: name, name: `home[${name}]`, type: 'text', value });
+    const own = [part('addressLine1', 'C 1'), part('zipCode', '10115'), part('city', 'Berlin'), part('region', '')];
+    const order = { id, pay, products, note, fields: [...known, ...own] };
+    expect(await visitor.apis().lead.send(order, 'k1')).to.deep.include({ kind: 'sent' });
+    const { body } = visitor.shop.orders[0] ?? {};
+    expect(body?.billing_address).to.deep.include({ address_1: 'C 1', postcode: '10115', city: 'Berlin' });
+    expect(body?.customer_note).to.equal('Ring twice\nChair: oiled\nGift wrap: yes');
+  });
+
   it('uses the payment method of the form, returns the gateway’s URL, and is not repeated under the same key', async () => {
     const visitor = new Visitor();
     visitor.shop.gateway = 'https://pay.example/session/1';

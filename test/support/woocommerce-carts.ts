@@ -33,6 +33,8 @@ export class WooCommerceCarts extends WooCommerceShop {
   /** Whether 20 % taxes are added to prices or included. */
   taxes: 'none' | 'added' | 'included' = 'none';
   methods = ['cod', 'bacs'];
+  /** False for goods without delivery. */
+  needsShipping = true;
 
   /** Sums of a session, in cents without and of taxes. */
   sums(session: Session) {
@@ -45,7 +47,7 @@ export class WooCommerceCarts extends WooCommerceShop {
     const part = session.coupons.length > 0 ? 0.1 : 0;
     const discount = { net: Math.round(items.net * part), tax: Math.round(items.tax * part) };
     const rate = RATES.find(({ rate_id }) => rate_id === session.rate) ?? RATES[0];
-    const shipping = session.lines.length > 0 ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
+    const shipping = session.lines.length > 0 && this.needsShipping ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
     const tax = items.tax - discount.tax + shipping.tax;
     return { of, lines, items, discount, shipping, tax, total: items.net - discount.net + shipping.net + tax, rate };
   }
@@ -59,7 +61,7 @@ export class WooCommerceCarts extends WooCommerceShop {
       ...{ ...one, ...currency, price: text(of(one.price).net), taxes: text(of(one.price).tax), description: '' },
       ...{ delivery_time: '', meta_data: [], selected: one === rate },
     }));
-    const hasRates = session.lines.length > 0;
+    const hasRates = session.lines.length > 0 && this.needsShipping;
     return {
       items: lines.map(({ line, net, tax: ofLine }) => ({
         ...{

@@ -2,6 +2,9 @@ import { EMPTY_ADDRESS, type Session, WooCommerceCarts } from './woocommerce-car
 import { type Fields, wrongIn, wrongInQuery } from './woocommerce-contract.js';
 import { COLOURS, Refused, TERMS } from './woocommerce-shop.js';
 
+/** Fields of an address without which no order is taken, also with a pickup (`OrderController::validate_addresses`). */
+const REQUIRED = ['first_name', 'last_name', 'address_1', 'city', 'postcode', 'country'];
+
 interface Order {
   id: number;
   key: string;
@@ -219,6 +222,9 @@ export class WooCommerceStandIn extends WooCommerceCarts {
     }
     if (Number(body.expected_total) < Number(this.text(this.sums(session).total)))
       throw new Refused('woocommerce_rest_checkout_total_mismatch', 409, { cart: this.cart(session) });
+    const addresses = this.needsShipping ? ['shipping_address', 'billing_address'] : ['billing_address'];
+    const empty = addresses.filter((name) => REQUIRED.some((field) => !(body[name] as Fields)[field]));
+    if (empty.length > 0) throw new Refused('woocommerce_rest_invalid_address', 400, { errors: empty });
     if (!this.methods.includes(String(body.payment_method)))
       throw new Refused('woocommerce_rest_checkout_missing_payment_method');
     const order = this.#open(session) ?? this.#start(session, 'pending');

@@ -22,6 +22,7 @@ export const lead = (total: number, changes: Record<string, unknown> = {}) =>
   leadOf('1', total, {
     ...{ 'shipping[id]': 'flat_rate:1', 'shipping[price]': 5 },
     ...{ 'shipping[fields][country]': 'DE', 'shipping[fields][city]': 'Bonn' },
+    ...{ 'shipping[fields][addressLine1]': 'Markt 1', 'shipping[fields][zipCode]': '53111' },
     ...changes,
   });
 

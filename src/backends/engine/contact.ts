@@ -28,6 +28,9 @@ export const ADDRESS_FIELDS = {
   region: { show: true, required: false },
 };
 
+/** Name of a part of an address: `home[city]`. */
+const PART = /\[(addressLine[12]|city|region|state|zipCode|country)\]$/;
+
 /** Names of fields by which a form chooses a payment method of the shop. */
 const PAYMENT = /^payment(_?method)?$/i;
 
@@ -40,27 +43,34 @@ export const emailField = ({ fields }: LeadForm) =>
 /** The payment method that a form has chosen; empty if it has none. */
 export const chosenPayment = (form: LeadForm): string => valueIn(form, ({ name }) => PAYMENT.test(name));
 
-/** Fields of a form that are the customer's: a name may have several, and is in the first with a known name if no field is of its type. */
-function contactFields(form: LeadForm) {
+/**
+ * Fields of a form that are the customer's: a name may have several, and is in the first with a known name if no field is of its type. The
+ * first address of the form is that of an order whose delivery asks for none.
+ */
+function contactFields(form: LeadForm, { shipping }: LeadOrder) {
   const filled = form.fields.filter(({ value }) => readText(value) !== '');
   const ofType = filled.filter(({ type }) => type === 'name');
   const named = filled.filter(({ name }) => /^(full_?)?name$/i.test(name)).slice(0, 1);
   const phone = filled.find(({ type, name }) => type === 'phone' || /^(phone|tel)/i.test(name));
-  return { email: emailField(form), names: ofType.length > 0 ? ofType : named, phone };
+  const parts = shipping?.values.addressLine1 ? [] : filled.filter(({ name }) => PART.test(name));
+  const [owner] = parts.map(({ name }) => name.replace(PART, ''));
+  const address = parts.filter(({ name }) => name.replace(PART, '') === owner);
+  return { email: emailField(form), names: ofType.length > 0 ? ofType : named, phone, address };
 }
 
 /**
  * Reads customer and address. `home` is the country of an order without one.
  * @throws Refusal without an email address that is needed
  */
-export function contactOf(form: LeadForm, { shipping }: LeadOrder, home: string, emailIsOptional = false): Contact {
-  const of = contactFields(form);
+export function contactOf(form: LeadForm, order: LeadOrder, home: string, emailIsOptional = false): Contact {
+  const of = contactFields(form, order);
   const email = readText(of.email?.value);
   if (email === '' && !emailIsOptional) throw new Refusal('order', 'NO_EMAIL');
   const names = of.names.map(({ value }) => readText(value));
   const fullName = names.join(' ');
   const [firstName = '', ...others] = names.length > 1 ? names : fullName.split(/\s+/);
-  const { addressLine1, addressLine2, city, region, state, zipCode, country } = shipping?.values ?? {};
+  const own = Object.fromEntries(of.address.map(({ name, value }) => [PART.exec(name)?.[1], value]));
+  const { addressLine1, addressLine2, city, region, state, zipCode, country } = { ...own, ...order.shipping?.values };
   return {
     ...{ email, firstName, lastName: others.join(' '), fullName },
     phone: readText(of.phone?.value),
@@ -70,9 +80,10 @@ export function contactOf(form: LeadForm, { shipping }: LeadOrder, home: string,
 }
 
 /** Notes of a visitor as a text, and what a form asks for besides the contact. */
-export function textsOf(form: LeadForm, { note, lines }: LeadOrder) {
-  const { email, names, phone } = contactFields(form);
-  const known = new Set<LeadField | undefined>([email, ...names, phone]);
+export function textsOf(form: LeadForm, order: LeadOrder) {
+  const { note, lines } = order;
+  const { email, names, phone, address } = contactFields(form, order);
+  const known = new Set<LeadField | undefined>([email, ...names, phone, ...address]);
   const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
   const answers = form.fields.flatMap((field) => {
     const { name, value } = field;

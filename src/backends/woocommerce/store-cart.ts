@@ -96,15 +96,16 @@ function selectedRate({ shipping_rates }: Fields, amount: Money): EngineOrder['s
 export function deliveryMethods(cart: Fields): ShippingMethodInput[] {
   const sums = new CartSums(cart);
   const [first = [], ...others] = records(cart.shipping_rates).map((parcel) => records(parcel.shipping_rates));
-  return first.flatMap((rate) => {
+  return first.flatMap((rate): ShippingMethodInput[] | ShippingMethodInput => {
     const id = readText(rate.rate_id);
     const same = others.map((rates) => rates.find(({ rate_id }) => readText(rate_id) === id));
     if (same.includes(undefined)) return [];
     const price = [rate, ...same].reduce((sum, one) => sum + sums.of(one?.price, one?.taxes), 0);
-    const isPickup = /pickup/.test(readText(rate.method_id));
+    const type = /pickup/.test(readText(rate.method_id)) ? 'pickup' : 'delivery';
     return {
-      ...{ id, title: readText(rate.name), price, type: isPickup ? ('pickup' as const) : ('delivery' as const) },
-      ...(!isPickup && { deliveryAddressEnabled: true, isInternationalDelivery: true, addressFieldsConfig: ADDRESS }),
+      ...{ id, title: readText(rate.name), price, type },
+      // the bill of a pickup has an address too
+      ...{ deliveryAddressEnabled: true, isInternationalDelivery: true, addressFieldsConfig: ADDRESS },
     };
   });
 }
