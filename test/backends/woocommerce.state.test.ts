@@ -154,6 +154,37 @@ describe('the cart of WooCommerce', () => {
   });
 });
 
+describe('a busy or failing WooCommerce', () => {
+  const refused = (code: string, status: number) => ({ code, message: 'No', data: { status } });
+  const FAILURES: [string, number, number, string, string][] = [
+    ['rate_limit_exceeded', 429, 422, 'The shop is busy. Try again in a minute', ''],
+    ['woocommerce_rest_unknown_server_error', 500, 500, 'The shop could not do this. Try again in a moment', 'refused'],
+  ];
+  for (const [code, status, shownAs, message, warning] of FAILURES)
+    it(`fails the quote of a cart, whose items stay as they are: ${code}`, async () => {
+      if (warning) quiet(new RegExp(warning));
+      const visitor = new Visitor();
+      const { cart: calls, shop } = visitor.apis();
+      const body = refused(code, status);
+      const answers: Record<string, [number, unknown]> = {
+        'POST /cart/add-item': [status, body],
+        'POST /batch': [207, { responses: [1, 2].map(() => ({ body, status, headers: {} })) }],
+      };
+      for (const lines of [[line('1', 3, 1000)], [line('1', 3, 1000), line('2', 1, 1700)]]) {
+        visitor.shop.spoil = (request) => {
+          const [as = 0, answer] = answers[request] ?? [];
+          return answer ? Response.json(answer, { status: as }) : undefined;
+        };
+        const failed = await calls.quote(cart(lines), 'EUR').catch((error) => error);
+        expect([failed.status, failed.message]).to.deep.equal([shownAs, message]);
+        visitor.shop.spoil = () => undefined;
+        const { products } = await shop.products({ productIds: ['1'] }, 'EUR');
+        expect(products[0]?.variants[0]?.quantity).to.equal(20);
+        expect((await calls.quote(cart(lines), 'EUR')).lines.map(({ why }) => why)).to.deep.equal(lines.map(() => ''));
+      }
+    });
+});
+
 describe('errors of WooCommerce', () => {
   const failureOf = (code: string) =>
     inWords('en', async () => {

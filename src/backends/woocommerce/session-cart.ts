@@ -19,6 +19,9 @@ const STALE = [
   'woocommerce_rest_cart_coupon_invalid_code',
 ];
 
+/** Statuses of refusals that are about the item of a change; others are about the shop, and pass. */
+const OF_ITEM = [400, 404, 409];
+
 /** Codes of a checkout that has found another cart than the one that was agreed to; nothing was ordered. */
 const CHANGED =
   /total_mismatch|out_of_stock|not_enough_stock|not_purchasable|too_many|coupon_error|shipping_option|cart_empty/;
@@ -91,6 +94,7 @@ export class SessionCart implements EngineCheckout {
       if (!(cause instanceof Refusal)) continue;
       if (STALE.includes(cause.code)) again = cause;
       else if (change.variantId) {
+        if (!OF_ITEM.includes(statusOf(cause))) throw cause;
         await this.#learnStock(change, call);
         again = cause;
       } else if (change.path === '/cart/apply-coupon') coupon = cause;
@@ -124,7 +128,7 @@ export class SessionCart implements EngineCheckout {
   async #learnStock({ variantId, body }: Change, call: Call): Promise<void> {
     const { id } = readVariant(variantId);
     const product = await this.#calls.read(`/products/${id}`, {}, call).catch((cause: unknown) => {
-      if (cause instanceof Refusal) return { data: {} };
+      if (cause instanceof Refusal && statusOf(cause) === 404) return { data: {} };
       throw cause;
     });
     const asked = readNumber(body.quantity) ?? 1;
@@ -222,6 +226,8 @@ function nameOf({ order_id, order_key, order_number }: Fields): string {
   const id = readNumber(order_id) ?? 0;
   return id > 0 ? [id, readText(order_key), readText(order_number)].join(' ') : UNNAMED;
 }
+
+const statusOf = ({ facts }: Refusal): number => readNumber(facts.status) ?? 0;
 
 /** Names the field that an address was refused for, where WooCommerce tells it apart. */
 function fieldRefusal(cause: Refusal): Refusal {
