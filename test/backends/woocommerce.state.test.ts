@@ -90,6 +90,15 @@ describe('products of WooCommerce', () => {
     ]);
   });
 
+  it('have the counts of all attributes of a shop with more than one request counts', async () => {
+    const visitor = new Visitor();
+    visitor.shop.otherAttributes = 25;
+    const { facets = [], total } = await visitor.apis().shop.products({ facets: true, limit: 5 }, 'EUR');
+    expect([total, ...facets.map(({ id }) => id)]).to.deep.equal([30, 'price', 'stock', 'pa_colour']);
+    expect(facets[2]?.values.map(({ id, count }) => `${id} ${count}`)).to.deep.equal(['blue 10', 'red 10']);
+    expect(visitor.shop.problems).to.deep.equal([]);
+  });
+
   it('are loaded from a site without pretty permalinks too, and more than 100 at once', async () => {
     const visitor = new Visitor();
     const more = Array.from({ length: 120 }, (_, at) => ({ ...visitor.shop.items[0], id: 200 + at, variations: [] }));

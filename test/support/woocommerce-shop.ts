@@ -58,6 +58,8 @@ export class Refused extends Error {
 /** Products of a shop in the format of the Store API. */
 export class WooCommerceShop {
   readonly items = structuredClone(ITEMS);
+  /** Number of attributes of no product, listed before its colours. */
+  otherAttributes = 0;
   /** Decimals of its amounts, independent of the currency. */
   digits = 2;
 
@@ -113,7 +115,22 @@ export class WooCommerceShop {
     );
   }
 
+  attributes(): Fields[] {
+    const plain = { type: 'select', order: 'menu_order', has_archives: false };
+    const others = Array.from({ length: this.otherAttributes }, (_, at) => {
+      return { ...plain, id: 100 + at, name: `Size ${at}`, taxonomy: `pa_size-${at}` };
+    });
+    return [...others, { ...plain, id: 7, name: 'Colour', taxonomy: 'pa_colour' }];
+  }
+
+  terms(attribute: number): Fields[] {
+    const known = attribute === 7 ? Object.entries(COLOURS) : [];
+    return known.map(([slug, name]) => ({ id: TERMS[slug], name, slug, description: '', parent: 0, count: 9 }));
+  }
+
   collection(params: URLSearchParams): Fields {
+    const counted = [...params].filter(([name]) => /^calculate_attribute_counts.*taxonomy/.test(name));
+    if (counted.length > 25) throw new Refused('rest_invalid_param');
     const found = this.found(params);
     const prices = found.map(({ price }) => price);
     const counts = Object.entries(TERMS).map(([slug, term]) => {
@@ -131,7 +148,7 @@ export class WooCommerceShop {
     };
     return {
       price_range: params.get('calculate_price_range') ? range : null,
-      attribute_counts: params.get('calculate_attribute_counts[0][taxonomy]') ? counts : null,
+      attribute_counts: counted.some(([, taxonomy]) => taxonomy === 'pa_colour') ? counts : null,
       rating_counts: null,
       stock_status_counts: params.get('calculate_stock_status_counts')
         ? [{ status: 'outofstock', count: found.filter(({ stock }) => stock === 0).length }]

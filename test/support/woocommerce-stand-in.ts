@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS, type Session, WooCommerceCarts } from './woocommerce-carts.js';
 import { type Fields, wrongIn, wrongInQuery } from './woocommerce-contract.js';
-import { COLOURS, Refused, TERMS } from './woocommerce-shop.js';
+import { Refused } from './woocommerce-shop.js';
 
 /** Fields of an address without which no order is taken, also with a pickup (`OrderController::validate_addresses`). */
 const REQUIRED = ['first_name', 'last_name', 'address_1', 'city', 'postcode', 'country'];
@@ -109,19 +109,8 @@ export class WooCommerceStandIn extends WooCommerceCarts {
     if (route === '/products') return this.products(params, more);
     if (route === '/products/collection-data') return this.collection(params);
     if (route === '/products/categories') return [1, 2].map((one) => this.category(one));
-    if (route === '/products/attributes')
-      return [
-        { id: 7, name: 'Colour', taxonomy: 'pa_colour', type: 'select', order: 'menu_order', has_archives: false },
-      ];
-    if (route.endsWith('/terms'))
-      return Object.entries(COLOURS).map(([slug, name]) => ({
-        id: TERMS[slug],
-        name,
-        slug,
-        description: '',
-        parent: 0,
-        count: 9,
-      }));
+    if (route === '/products/attributes') return this.attributes();
+    if (route.endsWith('/terms')) return this.terms(Number(id));
     if (route.startsWith('/products/')) return this.productById(Number(id));
     if (route.startsWith('/order/')) return this.#order(Number(id), params);
     const session = this.sessions.get(token) as Session;

@@ -1,6 +1,7 @@
 import { readRange } from '../../domain/catalogue/chosen-filters.js';
 import type { Facet } from '../../domain/catalogue/facet.js';
 import type { Category } from '../../domain/catalogue/product.js';
+import { countedList } from '../../domain/shared/counted-list.js';
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
@@ -11,6 +12,8 @@ import { variantId } from './variants.js';
 
 /** Entries of one answer that the Store API allows. */
 const MOST = 100;
+/** Attributes that one request counts. */
+const MOST_COUNTED = 25;
 /** Pieces that WooCommerce names for a product without a limit. */
 const UNLIMITED = 9999;
 /** Variants of a product that leaves attributes open. */
@@ -135,16 +138,13 @@ export class StoreProducts {
       this.#attributes = undefined;
       throw cause;
     });
-    const counted = attributes.flatMap(({ taxonomy }, at) => [
-      [`calculate_attribute_counts[${at}][taxonomy]`, taxonomy],
-      // without the filter by the attribute itself
-      [`calculate_attribute_counts[${at}][query_type]`, 'or'],
-    ]);
-    const asked = { calculate_price_range: 'true', calculate_stock_status_counts: 'true' };
-    const params = { ...this.#listed(query), ...asked, ...Object.fromEntries(counted) };
-    const { data } = await this.#calls.read('/products/collection-data', params, call);
-    const { price_range, attribute_counts, stock_status_counts } = asRecord(data) ?? {};
-    const counts = new Map(records(attribute_counts).map(({ term, count }) => [readText(term), readNumber(count)]));
+    const parts = countedList(Math.max(1, Math.ceil(attributes.length / MOST_COUNTED)), (at) =>
+      this.#count(query, attributes.slice(at * MOST_COUNTED, (at + 1) * MOST_COUNTED), call),
+    );
+    const found = await Promise.all(parts);
+    const { price_range, stock_status_counts } = found[0] ?? {};
+    const counted = found.flatMap(({ attribute_counts }) => records(attribute_counts));
+    const counts = new Map(counted.map(({ term, count }) => [readText(term), readNumber(count)]));
     const plain = { name: '', values: [], min: 0, max: 0 };
     const { min_price, max_price } = asRecord(price_range) ?? {};
     const major = (amount: unknown) => (readNumber(amount) ?? 0) / 10 ** this.#digits;
@@ -162,12 +162,26 @@ export class StoreProducts {
     return facets;
   }
 
+  /** Counts the values of attributes, the prices and the stock of a list. */
+  async #count(query: ProductQuery, attributes: readonly Attribute[], call: Call): Promise<Fields> {
+    const counted = attributes.flatMap(({ taxonomy }, at) => [
+      [`calculate_attribute_counts[${at}][taxonomy]`, taxonomy],
+      // without the filter by the attribute itself
+      [`calculate_attribute_counts[${at}][query_type]`, 'or'],
+    ]);
+    const asked = { calculate_price_range: 'true', calculate_stock_status_counts: 'true' };
+    const params = { ...this.#listed(query), ...asked, ...Object.fromEntries(counted) };
+    const { data } = await this.#calls.read('/products/collection-data', params, call);
+    return asRecord(data) ?? {};
+  }
+
   async #loadAttributes(): Promise<Attribute[]> {
-    const { signal } = new AbortController();
-    const { data } = await this.#calls.read('/products/attributes', {}, { signal });
+    // shared by calls, none of which may abort it
+    const read = (path: string) => this.#calls.read(path, {}, new AbortController());
+    const { data } = await read('/products/attributes');
     return Promise.all(
       records(data).map(async ({ id, name, taxonomy }) => {
-        const terms = await this.#calls.read(`/products/attributes/${readText(id)}/terms`, {}, { signal });
+        const terms = await read(`/products/attributes/${readText(id)}/terms`);
         return {
           ...{ taxonomy: readText(taxonomy), name: plainText(name) },
           terms: records(terms.data).map((term) => {
