@@ -102,8 +102,10 @@ describe('products of Medusa', () => {
       product_categories: [{ id: parent, name: 'All', category_children: [{ id: child, name: 'Some' }] }],
     };
     const { opened, asked } = await backend(({ name }) => (name === 'GET product-categories' ? tree : undefined));
+    const heard = quiet();
     const { currency, categories } = (await opened.shop.settings?.({ ...call, currency: 'JPY' })) ?? {};
     expect(currency).to.equal('EUR');
+    expect(heard.warnings.join()).to.contain("the page's currency is JPY, the shop has EUR");
     expect(categories).to.deep.equal([{ id: parent, name: 'All', count: null }]);
     await opened.shop.products({ categoryId: parent, page: 1, limit: 5 }, call);
     expect(asked.at(-1)?.query.getAll('category_id[]')).to.deep.equal([parent, child]);
@@ -265,6 +267,13 @@ describe('an order at Medusa', () => {
     const { opened } = await backend(({ body }) => (body.email && tries++ === 0 ? exists : undefined));
     expect(await send(opened)).to.deep.include({ kind: 'sent', leadId: '7' });
     expect(tries).to.equal(2);
+  });
+
+  it('is refused, and not completed, in a currency that the shop does not have', async () => {
+    const { opened, names } = await backend();
+    const failed = await send(opened, { currency: 'JPY' }, { ...call, currency: 'JPY' }).catch((error) => error);
+    expect(failed.message).to.equal('The shop does not take this order as it is. Change it, or contact the shop');
+    expect(names()).not.to.include('POST carts/cart_1/complete');
   });
 
   it('is a conflict, and not completed, at another total', async () => {

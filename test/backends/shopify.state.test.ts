@@ -8,7 +8,15 @@ import { refusal } from '../../src/backends/shopify/storefront-calls.js';
 import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
 import { quiet } from '../support/quiet.js';
 import { ShopifyStandIn } from '../support/shopify-stand-in.js';
-import { cart, failsWith, leadOf, line as lineOf, passesPortTests, shown } from '../support/stand-in-orders.js';
+import {
+  cart,
+  failsWith,
+  leadOf,
+  line as lineOf,
+  passesPortTests,
+  refusesCurrency,
+  shown,
+} from '../support/stand-in-orders.js';
 
 const SRC = 'https://shop.example?access-token=public';
 
@@ -138,13 +146,13 @@ describe('products of Shopify', () => {
     expect(products.map(({ variants }) => variants[0]?.quantity)).to.deep.equal([Infinity, 0]);
   });
 
-  it('have the page’s currency if a country of the shop uses it, else the shop’s', async () => {
+  it('have the page’s currency if a country of the shop uses it, else the shop’s, in which nothing can be ordered', async () => {
     const visitor = new Visitor();
     visitor.currency = 'USD';
     const { shop } = await visitor.apis();
     expect((await shop.settings()).currency).to.equal('USD');
     visitor.currency = 'JPY';
-    expect((await shop.settings()).currency).to.equal('EUR');
+    await refusesCurrency(await visitor.apis(), [line('10', 2, 1000)], lead(20));
     const { categories } = await shop.settings();
     expect(categories.map(({ name }) => name)).to.deep.equal(['Seats', 'Wood']);
   });

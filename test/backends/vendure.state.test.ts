@@ -66,8 +66,10 @@ describe('products of Vendure', () => {
 
   it('have categories with counts, and the currency of the channel', async () => {
     const { opened } = await backend();
+    const heard = quiet();
     const { currency, categories = [] } = (await opened.shop.settings?.({ ...call, currency: 'JPY' })) ?? {};
     expect(currency).to.equal('EUR');
+    expect(heard.warnings.join()).to.contain("the page's currency is JPY, the shop has EUR");
     expect(categories[0]).to.deep.equal({ id: '2', name: 'Furniture', count: 22 });
   });
 

@@ -6,7 +6,7 @@ import { refusal } from '../../src/backends/woocommerce/store-calls.js';
 import { openWooCommerceBackend } from '../../src/backends/woocommerce/woocommerce.js';
 import { loaderOf } from '../../src/stores/backend/backend-names.js';
 import { quiet } from '../support/quiet.js';
-import { cart, failsWith, line, passesPortTests, shown } from '../support/stand-in-orders.js';
+import { cart, failsWith, line, passesPortTests, refusesCurrency, shown } from '../support/stand-in-orders.js';
 import { WooCommerceStandIn } from '../support/woocommerce-stand-in.js';
 import { lead, SRC, Visitor } from '../support/woocommerce-visitor.js';
 
@@ -132,6 +132,13 @@ describe('the cart of WooCommerce', () => {
       expect(quote.total).to.equal(taxes === 'added' ? 4596 : 3830);
       expect(visitor.shop.problems).to.deep.equal([]);
     });
+
+  it('is refused in a currency that the shop does not have', async () => {
+    const visitor = new Visitor();
+    visitor.currency = 'JPY';
+    await refusesCurrency(visitor.apis(), [line('1', 2, 1000)], lead(25));
+    expect(visitor.shop.orders).to.deep.equal([]);
+  });
 
   it('adds many lines in one batch, and starts a new session if the old one has expired', async () => {
     const visitor = new Visitor();

@@ -3,6 +3,7 @@ import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import type { BackendApis } from '../../src/ports/backend/apis.js';
 import { backendTests } from '../../src/ports/backend/conformance.js';
 import type { Backend } from '../../src/ports/backend/port.js';
+import { quiet } from './quiet.js';
 
 // Carts, orders and responses for tests of backends with fake shops.
 
@@ -67,6 +68,18 @@ export async function passesPortTests<Shop extends StandIn>(
     });
   expect(tests.length).to.be.above(least);
   expect(shops.flatMap(({ problems }) => problems)).to.deep.equal([]);
+}
+
+/** Checks a page whose currency the shop does not have: one warning, and sums and orders are refused. */
+export async function refusesCurrency(apis: BackendApis, lines: QuotedCart['lines'], order: Record<string, unknown>) {
+  const heard = quiet(/the page's currency is JPY, the shop has EUR: its prices are not converted/);
+  for (const _ of [1, 2]) expect((await apis.shop.settings()).currency).to.equal('EUR');
+  expect(heard.warnings).to.have.length(1);
+  const message = 'The shop does not take this order as it is. Change it, or contact the shop';
+  const refusedBy = (asked: Promise<unknown>) =>
+    asked.catch((error) => ({ status: error.status, message: error.message }));
+  expect(await refusedBy(apis.cart.quote(cart(lines), 'JPY'))).to.deep.equal({ status: 422, message });
+  expect(await refusedBy(apis.lead.send(order, 'k1'))).to.deep.equal({ status: 422, message });
 }
 
 /** Requests a product with each of the responses, and compares status and code of the errors. */

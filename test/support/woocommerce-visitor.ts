@@ -10,10 +10,11 @@ export const SRC = 'https://shop.example/wp-json/wc/store/v1';
 export class Visitor {
   readonly shop = new WooCommerceStandIn();
   readonly page = memoryMeans();
+  currency = 'EUR';
 
   apis(src = SRC): BackendApis {
     const opened = openBackend(openWooCommerceBackend({ src, send: this.shop.send, page: this.page }));
-    return opened.apis(() => ({ projectId: 'p', groupId: '', language: 'en', currency: 'EUR' }));
+    return opened.apis(() => ({ projectId: 'p', groupId: '', language: 'en', currency: this.currency }));
   }
 }
 

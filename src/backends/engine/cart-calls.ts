@@ -67,13 +67,21 @@ export class CartCalls {
     return this.#alone(call, async () => {
       const { lines, promocode: coupon, shippingId, country } = cart;
       const wanted = { ...wantedLines(lines), coupon, shippingId, country, currency: call.currency };
-      return quoteOf(cart, await this.#engine.follow(wanted, call), call);
+      return quoteOf(cart, await this.#follow(wanted, call), call);
     });
   }
 
   /** Places an order, or finds the one that was placed under the key of its lead. */
   send(request: LeadRequest, call: Call): Promise<LeadAnswer> {
     return this.#alone(call, () => this.#place(request, call));
+  }
+
+  /** Follows the page's cart, whose sums are shown in the wanted currency. @throws Refusal, also if the shop has another currency */
+  async #follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+    const followed = await this.#engine.follow(wanted, call);
+    const currency = followed.order?.currency;
+    if (currency && wanted.currency && currency !== wanted.currency) throw new Refusal('order', 'OTHER_CURRENCY');
+    return followed;
   }
 
   #alone<T>(call: Call, work: () => Promise<T>): Promise<T> {
@@ -111,7 +119,7 @@ export class CartCalls {
 
   /** The conflict between what the visitor has agreed to and the engine's order; null if there is none. */
   async #differs(order: LeadOrder, wanted: WantedOrder, call: Call): Promise<LeadAnswer | null> {
-    const followed = await this.#engine.follow(wanted, call);
+    const followed = await this.#follow(wanted, call);
     const conflict = { kind: 'conflict' as const, rules: null, shippingGone: false };
     const { shippingId, country, coupon: promocode } = wanted;
     const cart = { lines: quotedLines(order), promocode, shippingId, country };

@@ -15,6 +15,13 @@ export interface Engine {
 
 /** Defines the backend of an engine. */
 export function engineBackend({ products, settings, finds, places, checkout }: Engine): Backend {
+  let warned = false;
+  const warnOfCurrency = (asked: string, has: string | undefined) => {
+    if (warned || !asked || !has || asked === has) return;
+    warned = true;
+    const effect = 'its prices are not converted, and it takes no orders from this page';
+    console.warn(`sb-elements: the page's currency is ${asked}, the shop has ${has}: ${effect}`);
+  };
   let calls: CartCalls | undefined;
   const cart = async () => {
     const [{ CartCalls }, engine] = await Promise.all([import('./cart-calls.js'), checkout()]);
@@ -24,7 +31,11 @@ export function engineBackend({ products, settings, finds, places, checkout }: E
   const definition: BackendDefinition = {
     shop: {
       products: (query, call) => inWords(call.language, () => products.find(query, call)),
-      settings: (call) => inWords(call.language, () => settings(call)),
+      settings: async (call) => {
+        const known = await inWords(call.language, () => settings(call));
+        warnOfCurrency(call.currency, known.currency);
+        return known;
+      },
       finds,
     },
     cart: {

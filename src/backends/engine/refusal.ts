@@ -21,6 +21,7 @@ const OWN: EngineWords = {
     NO_SHIPPING: 'engine::no_shipping',
     NO_PAYMENT: 'engine::no_payment',
     NOT_SOLD: 'engine::not_sold',
+    OTHER_CURRENCY: 'engine::refused',
     NOT_PAID: 'engine::failed',
     LOST: 'engine::lost',
   },

@@ -66,9 +66,6 @@ export class SessionCart implements EngineCheckout {
       if (problem && round === 0) throw refusalOf(problem);
       if (problem) continue;
       const order = readCart(cart);
-      const currency = this.#calls.currencyFor(call);
-      // its sums would be shown in the page's currency
-      if (order && order.currency !== currency) throw refusal('cart', 'OTHER_CURRENCY', { message: order.currency });
       this.view.learn(wanted, order);
       return { order, coupon: this.#couponIn(cart, wanted) };
     }
