@@ -46,6 +46,14 @@ describe('an order at WooCommerce', () => {
     expect(visitor.shop.problems).to.deep.equal([]);
   });
 
+  it('has the only name of a visitor as first and last name', async () => {
+    const visitor = new Visitor();
+    const fields = lead(25).fields.map((one) => (one.type === 'name' ? { ...one, value: 'Sukarno' } : one));
+    expect(await visitor.apis().lead.send(lead(25, { fields }), 'k1')).to.deep.include({ kind: 'sent' });
+    const { body } = visitor.shop.orders[0] ?? {};
+    expect(body?.billing_address).to.deep.include({ first_name: 'Sukarno', last_name: 'Sukarno' });
+  });
+
   it('has an address with a pickup, which the shop needs for its bill', async () => {
     const visitor = new Visitor();
     const { lead: calls, cart: quotes } = visitor.apis();

@@ -114,7 +114,9 @@ export function deliveryMethods(cart: Fields): ShippingMethodInput[] {
 export function addressesOf(contact: Contact, home: string): { billing_address: Fields; shipping_address: Fields } {
   const { firstName, lastName, street, street2, city, region, zipCode, phone, email } = contact;
   const shipping_address = {
-    ...{ first_name: firstName, last_name: lastName, company: '', address_1: street, address_2: street2, city },
+    // WooCommerce takes no address without a last name
+    ...{ first_name: firstName, last_name: lastName || firstName, company: '' },
+    ...{ address_1: street, address_2: street2, city },
     ...{ state: region, postcode: zipCode, country: contact.country || home, phone },
   };
   return { shipping_address, billing_address: { ...shipping_address, email } };
