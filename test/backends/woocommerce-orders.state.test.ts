@@ -54,6 +54,26 @@ describe('an order at WooCommerce', () => {
     expect(body?.billing_address).to.deep.include({ first_name: 'Sukarno', last_name: 'Sukarno' });
   });
 
+  it('has a delivery to be chosen once more if the shop tells its rates for a whole address only', async () => {
+    const visitor = new Visitor();
+    visitor.shop.hidesRates = true;
+    const { lead: calls, cart: quotes } = visitor.apis();
+    const asked = cart([line('1', 2, 1000)], { country: 'DE', shippingId: 'by-address' });
+    expect((await quotes.quote(asked, 'EUR')).lines.map(({ kind, why }) => `${kind} ${why}`)).to.deep.equal([
+      ...['item ', 'shipping '],
+    ]);
+    const [open, ...others] = await quotes.shipping(2000, 'EUR', { country: 'DE' });
+    expect(others).to.deep.equal([]);
+    expect(open).to.deep.include({ id: 'by-address', title: 'Delivery to your address', notFixedPrice: true });
+    expect(open).to.deep.include({ deliveryAddressEnabled: true });
+    const first = lead(20, { 'shipping[id]': 'by-address', 'shipping[price]': 0 });
+    expect(await calls.send(first, 'k1')).to.deep.include({ kind: 'conflict', shippingGone: true });
+    const methods = await quotes.shipping(2000, 'EUR', { country: 'DE' });
+    expect(methods.map(({ id }) => id)).to.deep.equal(['flat_rate:1', 'pickup_location:0']);
+    expect(await calls.send(lead(25), 'k2')).to.deep.include({ kind: 'sent' });
+    expect(visitor.shop.problems).to.deep.equal([]);
+  });
+
   it('has an address with a pickup, which the shop needs for its bill', async () => {
     const visitor = new Visitor();
     const { lead: calls, cart: quotes } = visitor.apis();

@@ -33,6 +33,8 @@ export class WooCommerceCarts extends WooCommerceShop {
   /** Whether 20 % taxes are added to prices or included. */
   taxes: 'none' | 'added' | 'included' = 'none';
   methods = ['cod', 'bacs'];
+  /** True for a shop that tells no rates for a country alone. */
+  hidesRates = false;
   /** False for goods without delivery. */
   needsShipping = true;
 
@@ -47,7 +49,8 @@ export class WooCommerceCarts extends WooCommerceShop {
     const part = session.coupons.length > 0 ? 0.1 : 0;
     const discount = { net: Math.round(items.net * part), tax: Math.round(items.tax * part) };
     const rate = RATES.find(({ rate_id }) => rate_id === session.rate) ?? RATES[0];
-    const shipping = session.lines.length > 0 && this.needsShipping ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
+    const hasRates = this.needsShipping && !(this.hidesRates && session.address.city === '');
+    const shipping = session.lines.length > 0 && hasRates ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
     const tax = items.tax - discount.tax + shipping.tax;
     return { of, lines, items, discount, shipping, tax, total: items.net - discount.net + shipping.net + tax, rate };
   }
@@ -61,7 +64,8 @@ export class WooCommerceCarts extends WooCommerceShop {
       ...{ ...one, ...currency, price: text(of(one.price).net), taxes: text(of(one.price).tax), description: '' },
       ...{ delivery_time: '', meta_data: [], selected: one === rate },
     }));
-    const hasRates = session.lines.length > 0 && this.needsShipping;
+    const needsShipping = session.lines.length > 0 && this.needsShipping;
+    const hasRates = needsShipping && !(this.hidesRates && session.address.city === '');
     return {
       items: lines.map(({ line, net, tax: ofLine }) => ({
         ...{
@@ -120,7 +124,7 @@ export class WooCommerceCarts extends WooCommerceShop {
       billing_address: { ...session.address, email: session.email },
       ...{
         needs_payment: total > 0,
-        needs_shipping: hasRates,
+        needs_shipping: needsShipping,
         payment_requirements: ['products'],
         has_calculated_shipping: hasRates,
       },

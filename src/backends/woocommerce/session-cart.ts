@@ -1,5 +1,6 @@
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
+import { engineText } from '../../i18n/engine-texts.js';
 import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
@@ -145,7 +146,7 @@ export class SessionCart implements EngineCheckout {
       const [changed] = await this.#calls.change([{ path: '/cart/update-customer', body, variantId: '' }], call);
       if (changed && !(changed instanceof Refusal)) cart = changed;
     }
-    return deliveryMethods(cart);
+    return deliveryMethods(cart, await engineText(call.language, 'engine::by_address'));
   }
 
   /** Checks a promo code by adding it to the cart. WooCommerce has one code for each reason against it. */

@@ -83,19 +83,27 @@ function taxesOf({ tax_lines, total_tax }: Fields, sums: CartSums): EngineOrder[
   );
 }
 
+/** Id of a delivery whose rates the shop tells for a whole address only. */
+const BY_ADDRESS = 'by-address';
+
+/** Rates of each parcel; of a shop that has none for a country alone, one that holds until the address is known. */
+function ratesOf({ shipping_rates, needs_shipping, shipping_address }: Fields): Fields[][] {
+  const rates = records(shipping_rates).map((parcel) => records(parcel.shipping_rates));
+  const isOpen = needs_shipping === true && readText(asRecord(shipping_address)?.city) === '' && !rates.flat().length;
+  return isOpen ? [[{ rate_id: BY_ADDRESS, selected: true }]] : rates;
+}
+
 /** The rate of all parcels; null if one has none, or if they differ. */
-function selectedRate({ shipping_rates }: Fields, amount: Money): EngineOrder['shipping'] {
-  const ids = records(shipping_rates).map((parcel) =>
-    readText(records(parcel.shipping_rates).find(({ selected }) => selected === true)?.rate_id),
-  );
+function selectedRate(cart: Fields, amount: Money): EngineOrder['shipping'] {
+  const ids = ratesOf(cart).map((rates) => readText(rates.find(({ selected }) => selected === true)?.rate_id));
   const [id = ''] = ids;
   return id !== '' && ids.every((one) => one === id) ? { id, amount, discounts: [] } : null;
 }
 
-/** Delivery methods that a cart can be sent by: rates that each of its parcels has. */
-export function deliveryMethods(cart: Fields): ShippingMethodInput[] {
+/** Delivery methods of a cart: rates that each of its parcels has. `byAddress` is the title of one that is not known yet. */
+export function deliveryMethods(cart: Fields, byAddress: string): ShippingMethodInput[] {
   const sums = new CartSums(cart);
-  const [first = [], ...others] = records(cart.shipping_rates).map((parcel) => records(parcel.shipping_rates));
+  const [first = [], ...others] = ratesOf(cart);
   return first.flatMap((rate): ShippingMethodInput[] | ShippingMethodInput => {
     const id = readText(rate.rate_id);
     const same = others.map((rates) => rates.find(({ rate_id }) => readText(rate_id) === id));
@@ -103,7 +111,8 @@ export function deliveryMethods(cart: Fields): ShippingMethodInput[] {
     const price = [rate, ...same].reduce((sum, one) => sum + sums.of(one?.price, one?.taxes), 0);
     const type = /pickup/.test(readText(rate.method_id)) ? 'pickup' : 'delivery';
     return {
-      ...{ id, title: readText(rate.name), price, type },
+      ...{ id, title: id === BY_ADDRESS ? byAddress : readText(rate.name), price, type },
+      notFixedPrice: id === BY_ADDRESS,
       // the bill of a pickup has an address too
       ...{ deliveryAddressEnabled: true, isInternationalDelivery: true, addressFieldsConfig: ADDRESS },
     };
