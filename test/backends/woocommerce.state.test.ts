@@ -133,6 +133,26 @@ describe('the cart of WooCommerce', () => {
       expect(visitor.shop.problems).to.deep.equal([]);
     });
 
+  it('keeps a promo code with a minimum: in a new session too, and while the cart is below it', async () => {
+    const visitor = new Visitor();
+    const asked = cart([line('1', 8, 1000)], { promocode: 'fifty' });
+    await visitor.apis().cart.quote(asked, 'EUR');
+    visitor.shop.sessions.clear();
+    const { cart: calls } = visitor.apis();
+    const code = async (subtotal: number) => calls.promocode('FIFTY', 'EUR', { subtotal });
+    const [known] = await Promise.all([code(8000), calls.quote(asked, 'EUR')]);
+    expect(known).to.deep.include({ id: 'fifty', isAvailable: true, amount: 800 });
+    const [below] = await Promise.all([code(4000), calls.quote({ ...asked, lines: [line('1', 4, 1000)] }, 'EUR')]);
+    expect(below).to.deep.include({ id: 'FIFTY', isAvailable: false });
+    expect(await calls.promocode('nothing', 'EUR', { subtotal: 4000 })).to.equal(null);
+    visitor.shop.spoil = (request) =>
+      request === 'POST /cart/apply-coupon'
+        ? Response.json({ code: 'rate_limit_exceeded', message: 'No', data: { status: 429 } }, { status: 429 })
+        : undefined;
+    const busy = await calls.promocode('ten', 'EUR', { subtotal: 4000 }).catch(({ message }) => message);
+    expect(busy).to.equal('The shop is busy. Try again in a minute');
+  });
+
   it('is refused in a currency that the shop does not have', async () => {
     const visitor = new Visitor();
     visitor.currency = 'JPY';
@@ -166,7 +186,7 @@ describe('the cart of WooCommerce', () => {
     ]);
     const { products } = await shop.products({ productIds: ['3'] }, 'EUR');
     expect(products[0]?.variants[0]?.quantity).to.equal(1);
-    expect(await calls.promocode('nothing', 'EUR')).to.equal(null);
+    expect(await calls.promocode('unknown', 'EUR')).to.equal(null);
   });
 });
 

@@ -38,12 +38,20 @@ export class WooCommerceCarts extends WooCommerceShop {
   /** False for goods without delivery. */
   needsShipping = true;
 
+  /** True if a code counts: both take ten percent, one of a minimum of 50 euros. */
+  takes({ lines }: Session, code: string): boolean {
+    const sum = lines.reduce((all, { id, quantity }) => all + this.variation(id).price * quantity, 0);
+    return code === 'ten' || (code === 'fifty' && sum >= 5000);
+  }
+
   /** Sums of a session, in cents without and of taxes. */
   sums(session: Session) {
     const of = (cents: number) => {
       const tax = this.taxes === 'none' ? 0 : this.taxes === 'added' ? Math.round(cents * 0.2) : Math.round(cents / 6);
       return { net: this.taxes === 'included' ? cents - tax : cents, tax };
     };
+    // as WooCommerce does before it adds up
+    session.coupons = session.coupons.filter((code) => this.takes(session, code));
     const lines = session.lines.map((line) => ({ line, ...of(this.variation(line.id).price * line.quantity) }));
     const items = lines.reduce((sum, { net, tax }) => ({ net: sum.net + net, tax: sum.tax + tax }), { net: 0, tax: 0 });
     const part = session.coupons.length > 0 ? 0.1 : 0;

@@ -136,8 +136,9 @@ export class WooCommerceStandIn extends WooCommerceCarts {
       line.quantity = change === 'update-item' ? Number(body.quantity) : 0;
       session.lines = session.lines.filter(({ quantity }) => quantity > 0);
     } else if (change === 'apply-coupon') {
-      if (!/^ten$/i.test(String(body.code))) throw new Refused('woocommerce_rest_cart_coupon_error');
-      session.coupons.push(String(body.code).toLowerCase());
+      const code = String(body.code).toLowerCase();
+      if (!this.takes(session, code)) throw new Refused('woocommerce_rest_cart_coupon_error');
+      session.coupons.push(code);
     } else if (change === 'remove-coupon') session.coupons = session.coupons.filter((code) => code !== body.code);
     else if (change === 'update-customer') {
       const { email, ...billing } = (body.billing_address ?? {}) as Fields;

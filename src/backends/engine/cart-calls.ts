@@ -51,7 +51,10 @@ export class CartCalls {
     this.#engine = engine;
   }
 
-  promocode(code: string, call: Call): Promise<PromocodeInput | null> {
+  /** Checks a code for the order of a cart with this subtotal. */
+  async promocode(code: string, subtotal: Money, call: Call): Promise<PromocodeInput | null> {
+    // no code takes anything off a cart that costs nothing
+    if (subtotal > 0) await this.#engine.view.followed(subtotal);
     return this.#alone(call, () => this.#engine.promocode(code, call));
   }
 

@@ -39,7 +39,7 @@ export function engineBackend({ products, settings, finds, places, checkout }: E
       finds,
     },
     cart: {
-      promocode: async (code, _asked, call) => (await cart()).promocode(code, call),
+      promocode: async (code, { subtotal }, call) => (await cart()).promocode(code, subtotal, call),
       shipping: async (asked, call) => (await cart()).shipping(asked, call),
       quote: async (asked, call) => (await cart()).quote(asked, call),
     },

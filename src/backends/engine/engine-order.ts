@@ -101,7 +101,7 @@ const subtotalOf = ({ counts, prices }: Pick<WantedOrder, 'counts' | 'prices'>) 
 
 /** Lifetime of a cached stock count, in ms. */
 const STOCK_FOR = 5 * 60_000;
-/** Time in ms that the delivery methods wait for the order to follow the cart that they are asked for. */
+/** Time in ms that delivery methods and codes wait for the order to follow the cart that they are asked for. */
 const FOLLOW_WAIT = 1500;
 
 /** Number of pieces of a variant that can be ordered; undefined if unknown. */
@@ -142,7 +142,9 @@ export class OrderView {
     for (const notify of this.#listeners) notify();
   }
 
-  /** Waits until the order has followed a cart of this subtotal, for a moment: the page asks for its sums and its delivery at once. */
+  /**
+   * Waits until the order has followed a cart of this subtotal, for a moment: the page asks for sums, promo code and delivery at once.
+   */
   async followed(subtotal: number): Promise<void> {
     let notify = () => {};
     const done = new Promise<void>((resolve) => {

@@ -20,8 +20,8 @@ const STALE = [
   'woocommerce_rest_cart_coupon_invalid_code',
 ];
 
-/** Statuses of refusals that are about the item of a change; others are about the shop, and pass. */
-const OF_ITEM = [400, 404, 409];
+/** Statuses of refusals that are about the item or the code of a change; others are about the shop, and pass. */
+const OF_CHANGE = [400, 404, 409];
 
 /** Codes of a checkout that has found another cart than the one that was agreed to; nothing was ordered. */
 const CHANGED =
@@ -49,6 +49,8 @@ export class SessionCart implements EngineCheckout {
   readonly #src: string;
   /** Variants of the items that were added here, by the items' keys: items tell the titles of chosen values only. */
   readonly #variants = new Map<string, string>();
+  /** The code of the page's cart, which WooCommerce has taken before. */
+  #coupon: string | null = null;
 
   constructor(calls: StoreCalls, session: EngineSession, view: OrderView, src: string) {
     this.session = session;
@@ -63,6 +65,7 @@ export class SessionCart implements EngineCheckout {
 
   /** Changes the cart to what is wanted. @throws Refusal */
   async follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+    this.#coupon = wanted.coupon;
     this.view.forget(wanted.counts.keys());
     // each round finds one variant that is short, or a cart that has changed meanwhile
     for (let round = wanted.counts.size + 2; ; round--) {
@@ -95,7 +98,7 @@ export class SessionCart implements EngineCheckout {
       if (!(cause instanceof Refusal)) continue;
       if (STALE.includes(cause.code)) again = cause;
       else if (change.variantId) {
-        if (!OF_ITEM.includes(statusOf(cause))) throw cause;
+        if (!OF_CHANGE.includes(statusOf(cause))) throw cause;
         await this.#learnStock(change, call);
         again = cause;
       } else if (change.path === '/cart/apply-coupon') coupon = cause;
@@ -149,13 +152,15 @@ export class SessionCart implements EngineCheckout {
     return deliveryMethods(cart, await engineText(call.language, 'engine::by_address'));
   }
 
-  /** Checks a promo code by adding it to the cart. WooCommerce has one code for each reason against it. */
+  /** Checks a promo code by adding it to the cart. WooCommerce has one code for all reasons against it, so the cart's own code is known. */
   async promocode(code: string, call: Call): Promise<PromocodeInput | null> {
     const has = (cart: Fields) => readCart(cart).coupons.some((one) => isSameCode(one, code));
     const cart = await this.#cart(call);
     if (has(cart)) return promocodeOf(code, readCart(cart));
     const [changed] = await this.#calls.change([{ path: '/cart/apply-coupon', body: { code }, variantId: '' }], call);
-    return !changed || changed instanceof Refusal || !has(changed) ? null : promocodeOf(code, readCart(changed));
+    if (changed instanceof Refusal && !OF_CHANGE.includes(statusOf(changed))) throw changed;
+    if (changed && !(changed instanceof Refusal) && has(changed)) return promocodeOf(code, readCart(changed));
+    return isSameCode(this.#coupon ?? '', code) ? promocodeOf(code, null) : null;
   }
 
   async placed({ code }: SentOrder, call: Call, { form, order }: OrderLead): Promise<LeadAnswer | null> {
