@@ -36,7 +36,8 @@ describe('products of WooCommerce', () => {
         ['1031', 1, { pa_colour: 'red' }],
       ],
     ]);
-    expect(chair?.images[0]).to.deep.include({ width: 800, alt: 'chair' });
+    expect(chair?.images[0]).to.deep.include({ width: 800, alt: 'Chair – blue' });
+    expect(chair?.variants[0]?.article).to.equal('60×90-1030');
     expect(cheaper?.variants[0]).to.deep.include({
       id: '5',
       quantity: 20,
@@ -122,9 +123,9 @@ describe('the cart of WooCommerce', () => {
       const asked = cart([line('1', 2, 1000), line('2', 1, 1700)], { country: 'FR' });
       await calls.quote(asked, 'EUR');
       const methods = await calls.shipping(3700, 'EUR', { country: 'FR' });
-      expect(methods.map(({ id, type, price }) => `${id} ${type} ${price}`)).to.deep.equal([
-        'flat_rate:1 delivery 500',
-        'pickup_location:0 pickup 0',
+      expect(methods.map(({ id, title, type, price }) => `${id} ${title} ${type} ${price}`)).to.deep.equal([
+        'flat_rate:1 Courier – 2 days delivery 500',
+        'pickup_location:0 Shop pickup 0',
       ]);
       expect((await calls.promocode('Ten', 'EUR'))?.code).to.equal('ten');
       const quote = await calls.quote({ ...asked, promocode: 'TEN', shippingId: 'flat_rate:1' }, 'EUR');
@@ -132,6 +133,14 @@ describe('the cart of WooCommerce', () => {
       expect(quote.total).to.equal(taxes === 'added' ? 4596 : 3830);
       expect(visitor.shop.problems).to.deep.equal([]);
     });
+
+  it('has the name of a fee without codes of characters', async () => {
+    const visitor = new Visitor();
+    visitor.shop.fee = 150;
+    const { lines, total } = await visitor.apis().cart.quote(cart([line('1', 2, 1000)]), 'EUR');
+    expect(shown({ lines })).to.deep.equal(['item l1 2000', 'other Bob’s fee 150']);
+    expect([total, visitor.shop.problems]).to.deep.equal([2150, []]);
+  });
 
   it('keeps a promo code with a minimum: in a new session too, and while the cart is below it', async () => {
     const visitor = new Visitor();

@@ -19,7 +19,7 @@ export interface Session {
 }
 
 const RATES = [
-  { rate_id: 'flat_rate:1', name: 'Courier', price: 500, method_id: 'flat_rate', instance_id: 1 },
+  { rate_id: 'flat_rate:1', name: 'Courier &#8211; 2 days', price: 500, method_id: 'flat_rate', instance_id: 1 },
   { rate_id: 'pickup_location:0', name: 'Shop', price: 0, method_id: 'pickup_location', instance_id: 0 },
 ];
 
@@ -35,6 +35,8 @@ export class WooCommerceCarts extends WooCommerceShop {
   methods = ['cod', 'bacs'];
   /** True for a shop that tells no rates for a country alone. */
   hidesRates = false;
+  /** A fee of each cart, in cents. */
+  fee = 0;
   /** False for goods without delivery. */
   needsShipping = true;
 
@@ -60,7 +62,16 @@ export class WooCommerceCarts extends WooCommerceShop {
     const hasRates = this.needsShipping && !(this.hidesRates && session.address.city === '');
     const shipping = session.lines.length > 0 && hasRates ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
     const tax = items.tax - discount.tax + shipping.tax;
-    return { of, lines, items, discount, shipping, tax, total: items.net - discount.net + shipping.net + tax, rate };
+    return {
+      of,
+      lines,
+      items,
+      discount,
+      shipping,
+      tax,
+      total: items.net - discount.net + shipping.net + tax + this.fee,
+      rate,
+    };
   }
 
   cart(session: Session): Fields {
@@ -111,13 +122,16 @@ export class WooCommerceCarts extends WooCommerceShop {
         },
       })),
       coupons: session.coupons.map((code) => ({ code, discount_type: 'percent', totals: coupon })),
-      fees: [],
+      fees:
+        this.fee === 0
+          ? []
+          : [{ key: 'fee', name: 'Bob&#8217;s fee', totals: { ...currency, total: text(this.fee), total_tax: '0' } }],
       totals: {
         ...{
           ...currency,
           total_items: text(items.net),
           total_items_tax: text(items.tax),
-          total_fees: '0',
+          total_fees: text(this.fee),
           total_fees_tax: '0',
         },
         ...{

@@ -192,7 +192,7 @@ export class WooCommerceShop {
         src: `https://shop.example/${item.id}.jpg`,
         thumbnail: '',
         sizes: '',
-        name: 'chair.jpg',
+        name: 'Chair &#8211; blue.jpg',
         alt: '',
       },
       srcset: `https://shop.example/${item.id}.jpg 800w, https://shop.example/${item.id}-300.jpg 300w`,
@@ -210,7 +210,7 @@ export class WooCommerceShop {
       ...{
         variation: '',
         permalink: `https://shop.example/p/${id}`,
-        sku: `sku-${id}`,
+        sku: `60&#215;90-${id}`,
         short_description: '<p>Short</p>',
       },
       ...{

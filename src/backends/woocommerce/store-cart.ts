@@ -6,6 +6,7 @@ import { ADDRESS_FIELDS, type Contact } from '../engine/contact.js';
 import { type EngineOrder, records, type WantedOrder, wantedPieces } from '../engine/engine-order.js';
 import { isSameCode } from '../engine/quote.js';
 import { type Change, moneyIn } from './store-calls.js';
+import { plainText } from './store-products.js';
 import { readVariant } from './variants.js';
 
 /** WooCommerce asks for a postal code where the country needs it. */
@@ -67,7 +68,7 @@ export function readCart(cart: Fields, variantOf: (item: Fields) => string = () 
     }),
     surcharges: records(cart.fees).map((fee) => {
       const { total, total_tax } = asRecord(fee.totals) ?? {};
-      return { title: readText(fee.name), amount: sums.of(total, total_tax) };
+      return { title: plainText(fee.name), amount: sums.of(total, total_tax) };
     }),
     shipping: selectedRate(cart, sums.of(totals.total_shipping, totals.total_shipping_tax)),
     taxes: taxesOf(totals, sums),
@@ -111,7 +112,7 @@ export function deliveryMethods(cart: Fields, byAddress: string): ShippingMethod
     const price = [rate, ...same].reduce((sum, one) => sum + sums.of(one?.price, one?.taxes), 0);
     const type = /pickup/.test(readText(rate.method_id)) ? 'pickup' : 'delivery';
     return {
-      ...{ id, title: id === BY_ADDRESS ? byAddress : readText(rate.name), price, type },
+      ...{ id, title: id === BY_ADDRESS ? byAddress : plainText(rate.name), price, type },
       notFixedPrice: id === BY_ADDRESS,
       // the bill of a pickup has an address too
       ...{ deliveryAddressEnabled: true, isInternationalDelivery: true, addressFieldsConfig: ADDRESS },

@@ -234,7 +234,7 @@ export class StoreProducts {
     const [image] = records(given.images);
     const quantity = this.#shown(id) ?? stockOf(given);
     return {
-      ...{ id, article: readText(given.sku), values: all },
+      ...{ id, article: plainText(given.sku), values: all },
       // a product without a price has 0, and cannot be bought
       price: now === 0 && given.is_purchasable === false ? null : now,
       ...(before > now && { oldPrice: before }),
@@ -271,15 +271,15 @@ function pictureOf({ id, src, srcset, alt, name }: Fields): PictureInput {
   });
   const widths = sizes.map(({ width }) => width);
   return {
-    ...{ id: readText(id), src: readText(src), alt: readText(alt) || readText(name).replace(/\.\w+$/, '') },
+    ...{ id: readText(id), src: readText(src), alt: readText(alt) || plainText(name).replace(/\.\w+$/, '') },
     ...(sizes.length > 0 && { srcset: sizes, width: Math.max(...widths) }),
   };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Reads a title, which WordPress writes as HTML. */
-function plainText(html: unknown): string {
+/** Reads a name, which WordPress writes as HTML. */
+export function plainText(html: unknown): string {
   return readText(html)
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (whole, decimal, hex, name: string) => {
