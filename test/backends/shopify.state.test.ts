@@ -200,6 +200,26 @@ describe('the cart of Shopify', () => {
     expect(await calls.promocode('much', 'EUR')).to.deep.include({ isAvailable: true, amount: 0 });
   });
 
+  it('fails its quote and a promo code if it cannot be created, and tells nothing about stock', async () => {
+    const visitor = new Visitor();
+    const { cart: calls, shop } = await visitor.apis();
+    const userErrors = [
+      { code: 'SERVICE_UNAVAILABLE', field: null, message: 'An error occurred while saving the cart' },
+    ];
+    visitor.shop.spoil = (query) =>
+      query.includes('cartCreate')
+        ? Response.json({ data: { create: { cart: null, userErrors, warnings: [] } } })
+        : undefined;
+    const asked = cart([line('10', 2, 1000)], { country: 'FR' });
+    const messageOf = (work: Promise<unknown>) => work.catch(({ message }) => message);
+    for (const work of [() => calls.quote(asked, 'EUR'), () => calls.promocode('ten', 'EUR')])
+      expect(await messageOf(work())).to.equal('The shop is busy. Try again in a minute');
+    visitor.shop.spoil = () => undefined;
+    const { products } = await shop.products({ productIds: ['1'] }, 'EUR');
+    expect(products[0]?.variants[0]?.quantity).to.be.above(1);
+    expect((await calls.quote(asked, 'EUR')).total).to.equal(2000);
+  });
+
   it('is created again if Shopify has deleted it', async () => {
     const visitor = new Visitor();
     const { cart: calls } = await visitor.apis();

@@ -85,10 +85,10 @@ export class SessionCart implements EngineCheckout {
     const { errors } = problemsIn(results);
     for (const problem of errors) {
       if (this.#isShort(problem, changes, order, wanted)) return { cart, problem };
-      const isContact = problem.change === 'buyer' || problem.change === 'addresses' || problem.change === 'create';
       // a country that the shop does not support is left to Shopify's checkout
-      if (wanted.contact || !isContact) throw refusalOf(problem);
+      if (wanted.contact || !problem.isContact) throw refusalOf(problem);
     }
+    if (!order) assertCart(results);
     this.#learnReasons(results, wanted.coupon ?? '');
     cart = cartIn(results) ?? cart;
     const { shippingId } = wanted;
@@ -179,6 +179,7 @@ export class SessionCart implements EngineCheckout {
     const results = hasCart
       ? await this.#change({ codes: [code] }, call, country)
       : await this.#create(wanted, [], call);
+    assertCart(results);
     this.#learnReasons(results, code);
     const cart = cartIn(results);
     const refused = this.#couponIn(cart, wanted)?.code ?? '';
@@ -221,6 +222,12 @@ function notesOf(form: LeadForm, order: LeadOrder): Changes {
   const { notes, answers } = textsOf(form, order);
   const named = answers.filter(({ name }) => name !== '');
   return { attributes: named.map(({ name, text }) => ({ key: name, value: text })), note: notes };
+}
+
+/** @throws Refusal for a mutation that was refused as a whole */
+function assertCart(results: Fields): void {
+  const [problem] = problemsIn(results).errors;
+  if (problem && !cartIn(results)) throw refusalOf(problem);
 }
 
 function refusalOf({ change, code, message }: Problem): Refusal {

@@ -244,7 +244,12 @@ export interface Problem {
   message: string;
   /** Position of the line that it is about; null for others. */
   line: number | null;
+  /** True if it is about the buyer or the address. */
+  isContact: boolean;
 }
+
+/** Changes and fields of the buyer and the address. */
+const CONTACT = ['buyer', 'addresses', 'buyerIdentity', 'delivery'];
 
 /** The errors of a mutation's changes, and its warnings. */
 export function problemsIn(results: Fields): { errors: Problem[]; warnings: Problem[] } {
@@ -260,6 +265,7 @@ export function problemsIn(results: Fields): { errors: Problem[]; warnings: Prob
           code: isEmail ? 'INVALID_EMAIL' : readText(code) || 'INVALID',
           message: readText(message),
           line,
+          isContact: [change, ...path].some((name) => CONTACT.includes(name)),
         };
       }),
     );
