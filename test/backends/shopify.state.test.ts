@@ -308,6 +308,15 @@ describe('an order at Shopify', () => {
     const fields = [{ id: 'f1', name: 'email', type: 'email', value: 'ada' }];
     expect(await calls.send(lead(20, { fields }), 'k1')).to.deep.include({ kind: 'violations' });
   });
+
+  it('reports a phone number rejected by Shopify', async () => {
+    const visitor = new Visitor();
+    const { lead: calls, cart: quotes } = await visitor.apis();
+    await quotes.quote(cart([line('10', 2, 1000)]), 'EUR');
+    const fields = [{ id: 'f1', name: 'phone', type: 'phone', value: '+1 555 0100' }];
+    const message = await calls.send(lead(20, { fields }), 'k1').catch((error) => error.message);
+    expect(message).to.equal('The shop does not accept this address. Check it, and your phone number');
+  });
 });
 
 describe('errors of Shopify', () => {

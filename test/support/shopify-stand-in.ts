@@ -160,10 +160,14 @@ export class ShopifyStandIn extends ShopifyShop {
         })),
       cartBuyerIdentityUpdate: (args: Fields) =>
         changed(args, (cart) => {
-          const email = (args.buyerIdentity as Fields).email;
+          const { email, phone } = args.buyerIdentity as Fields;
           if (email && !String(email).includes('@'))
             return {
               userErrors: [{ code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' }],
+            };
+          if (/555/.test(String(phone)))
+            return {
+              userErrors: [{ code: 'INVALID', field: ['buyerIdentity', 'phone'], message: 'Phone is invalid' }],
             };
           Object.assign(cart.buyer, args.buyerIdentity);
           return { cart: this.#cart(cart) };

@@ -34,6 +34,7 @@ const WORDS: EngineWords = {
     DISCOUNT_PURCHASE_NOT_IN_RANGE: 'engine::promo_unmet',
     DISCOUNT_QUANTITY_NOT_IN_RANGE: 'engine::promo_unmet',
     INVALID_EMAIL: 'engine::email',
+    INVALID_PHONE: 'engine::address',
     INVALID_DELIVERY_OPTION: 'engine::shipping_gone',
     INVALID_DELIVERY_GROUP: 'engine::shipping_gone',
     PENDING_DELIVERY_GROUPS: 'engine::busy',

@@ -257,12 +257,12 @@ export function problemsIn(results: Fields): { errors: Problem[]; warnings: Prob
     Object.entries(results).flatMap(([change, result]) =>
       records(asRecord(result)?.[name]).map(({ code, message, field }): Problem => {
         const path = asList(field).map(readText);
-        const isEmail = path.includes('email');
+        const named = ['email', 'phone'].find((name) => path.includes(name));
         const at = path.indexOf('lines');
         const line = at < 0 ? null : readNumber(path[at + 1]);
         return {
           change,
-          code: isEmail ? 'INVALID_EMAIL' : readText(code) || 'INVALID',
+          code: named ? `INVALID_${named.toUpperCase()}` : readText(code) || 'INVALID',
           message: readText(message),
           line,
           isContact: [change, ...path].some((name) => CONTACT.includes(name)),
