@@ -4,7 +4,7 @@ import { type WantedOrder, wantedLines } from '../../src/backends/engine/engine-
 import { memoryMeans } from '../../src/backends/engine/page-means.js';
 import { quoteOf } from '../../src/backends/engine/quote.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
-import { changeOf, lineChanges, readCart } from '../../src/backends/medusa/cart.js';
+import { changeOf, lineChanges, optionPrice, readCart } from '../../src/backends/medusa/cart.js';
 import { openMedusaBackend } from '../../src/backends/medusa/medusa.js';
 import { Regions } from '../../src/backends/medusa/regions.js';
 import { refusal, refusalOf } from '../../src/backends/medusa/store-calls.js';
@@ -209,6 +209,16 @@ describe('the cart of Medusa', () => {
       ...['promo WELCOME10 -3521', 'shipping so_1 590', 'tax VAT 19 0 5060'],
     ]);
     expect(total).to.equal(31689);
+  });
+
+  it('has delivery methods with taxes: at its only rate, and not fixed at several', () => {
+    const net = { id: 'so_2', amount: 7, is_tax_inclusive: false };
+    const [vat] = CART.taxes;
+    const priced = (...taxes: (typeof CART)['taxes']) => optionPrice(net, { ...CART, taxes });
+    expect([priced(...(vat ? [vat] : [])), priced()]).to.deep.equal([833, 700]);
+    expect(priced(...CART.taxes, { title: 'Reduced', rate: 7, sum: 1 })).to.equal(null);
+    expect(optionPrice({ ...net, is_tax_inclusive: true }, CART)).to.equal(700);
+    expect(optionPrice({ ...net, id: 'so_1' }, CART), 'the chosen one').to.equal(590);
   });
 
   it('rounds to the decimals of its currency', () => {

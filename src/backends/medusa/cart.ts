@@ -161,3 +161,16 @@ export function lineChanges(cart: StoreCart, wanted: WantedOrder, left: (variant
     ...added.map((one): [path: string, body: Fields] => ['line-items', itemOf(one)]),
   ];
 }
+
+/**
+ * Price of a shipping option with taxes, as the cart's sums have it; null if it is not known before it is chosen. Medusa tells it without
+ * the taxes that the shop's prices exclude, and not at which rate they are added.
+ */
+export function optionPrice({ id, amount, is_tax_inclusive }: Fields, cart: StoreCart): Money | null {
+  const { shipping, taxes, currency } = cart;
+  if (shipping && shipping.id === id) return shipping.amount;
+  const net = readNumber(amount);
+  if (net === null || is_tax_inclusive !== false) return toMinor(net, currency);
+  const [tax, ...others] = taxes;
+  return others.length > 0 ? null : toMinor(net * (1 + (tax?.rate ?? 0) / 100), currency);
+}

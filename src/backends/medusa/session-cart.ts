@@ -1,5 +1,4 @@
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
-import { toMinor } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
@@ -10,7 +9,7 @@ import { EngineSession, type SentOrder } from '../engine/engine-session.js';
 import type { PageMeans } from '../engine/page-means.js';
 import { promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
-import { CART, changeOf, itemOf, lineChanges, type Region, readCart, type StoreCart } from './cart.js';
+import { CART, changeOf, itemOf, lineChanges, optionPrice, type Region, readCart, type StoreCart } from './cart.js';
 import { stockIn } from './products.js';
 import type { Regions } from './regions.js';
 import { refusal, type StoreCalls } from './store-calls.js';
@@ -150,10 +149,10 @@ export class SessionCart implements EngineCheckout {
     const { shipping_options } = await this.#calls.read('shipping-options', { cart_id: cart.code }, call);
     const availableCountry = this.#regions.countries(call.currency).map(({ code }) => code);
     return records(shipping_options).map((one) => {
-      const [amount, title] = [readNumber(one.amount), readText(one.name)];
+      const [price, title] = [optionPrice(one, cart), readText(one.name)];
       return {
-        ...{ id: readText(one.id), title, type: 'delivery', price: toMinor(amount, cart.currency) ?? 0 },
-        ...{ notFixedPrice: amount === null, deliveryAddressEnabled: true, addressFieldsConfig: ADDRESS_FIELDS },
+        ...{ id: readText(one.id), title, type: 'delivery', price: price ?? 0 },
+        ...{ notFixedPrice: price === null, deliveryAddressEnabled: true, addressFieldsConfig: ADDRESS_FIELDS },
         ...{ isInternationalDelivery: availableCountry.length > 1, availableCountry },
       };
     });
