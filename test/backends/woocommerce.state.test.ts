@@ -134,6 +134,18 @@ describe('the cart of WooCommerce', () => {
       expect(visitor.shop.problems).to.deep.equal([]);
     });
 
+  for (const [taxes, expected] of [
+    ['included', ['item l1 2000 2000', 'tax VAT 20 0 333']],
+    ['added', ['item l1 2000 2000', 'tax VAT 20 400 400']],
+  ] as [WooCommerceStandIn['taxes'], string[]][])
+    it(`has no tax of a delivery that is not chosen: ${taxes}`, async () => {
+      const visitor = new Visitor();
+      visitor.shop.taxes = taxes;
+      const { lines, total } = await visitor.apis().cart.quote(cart([line('1', 2, 1000)]), 'EUR');
+      expect(lines.map(({ kind, id, amount, sum = 0 }) => `${kind} ${id} ${amount} ${sum}`)).to.deep.equal(expected);
+      expect(total).to.equal(taxes === 'added' ? 2400 : 2000);
+    });
+
   it('has the name of a fee without codes of characters', async () => {
     const visitor = new Visitor();
     visitor.shop.fee = 150;

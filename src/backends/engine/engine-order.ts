@@ -24,9 +24,17 @@ export interface EngineOrder {
   lines: EngineLine[];
   discounts: EngineDiscount[];
   surcharges: { title: string; amount: Money }[];
-  shipping: { id: string; amount: Money; discounts: EngineDiscount[] } | null;
+  shipping: EngineShipping | null;
   /** `amount` is what a tax adds to the total; 0 by default, for one that prices include. An empty title is that of taxes in general. */
   taxes: { title: string; rate: number; sum: Money; amount?: Money }[];
+}
+
+interface EngineShipping {
+  id: string;
+  amount: Money;
+  discounts: EngineDiscount[];
+  /** Its part of the taxes; 0 by default. */
+  tax?: Money;
 }
 
 export interface EngineLine {

@@ -59,11 +59,9 @@ export async function quoteOf(cart: QuotedCart, { order, coupon }: Followed, cal
   const shipping = await shippingLines(cart, order, language);
   const lines = [...items, ...(await discountLines(cart, { order, coupon }, language)), ...shipping.lines];
   for (const { title, amount } of order?.surcharges ?? []) lines.push({ kind: 'other', id: title, title, amount });
-  for (const { title: given, rate, sum, amount = 0 } of order?.taxes ?? []) {
-    const title = given || (await engineText(language, 'engine::taxes'));
-    if (sum !== 0) lines.push({ kind: 'tax', id: `${title} ${rate}`, title, rate, amount, sum });
-  }
-  const total = (order?.total ?? 0) - shipping.aside;
+  const taxes = await taxLines(order, shipping.taxAside, language);
+  lines.push(...taxes.lines);
+  const total = (order?.total ?? 0) - shipping.aside - taxes.aside;
   // shares of discounts are rounded by line
   const rounding = lines.reduce((sum, { amount }) => sum - amount, total);
   if (rounding !== 0)
@@ -96,17 +94,38 @@ async function discountLines(
   return [...lines, { kind: 'promo', id: promocode, amount: off, why: await why }];
 }
 
-/** The delivery of the cart; `aside` is the price of a delivery that only the order has. */
+/** Taxes without that of a delivery that the cart has not chosen; `aside` is what that one adds to the order's total. */
+async function taxLines(
+  order: EngineOrder | null,
+  ofDelivery: number,
+  language: string,
+): Promise<{ lines: QuoteLineInput[]; aside: number }> {
+  const lines: QuoteLineInput[] = [];
+  let [rest, aside] = [ofDelivery, 0];
+  for (const { title: given, rate, sum, amount = 0 } of order?.taxes ?? []) {
+    const title = given || (await engineText(language, 'engine::taxes'));
+    const off = Math.min(rest, sum);
+    const added = Math.min(off, amount);
+    rest -= off;
+    aside += added;
+    const own = { amount: amount - added, sum: sum - off };
+    if (own.sum !== 0) lines.push({ kind: 'tax', id: `${title} ${rate}`, title, rate, ...own });
+  }
+  return { lines, aside };
+}
+
+/** The delivery of the cart; `aside` is the price of a delivery that only the order has, and `taxAside` its tax. */
 async function shippingLines(
   { shippingId }: QuotedCart,
   order: EngineOrder | null,
   language: string,
-): Promise<{ lines: QuoteLineInput[]; aside: number }> {
+): Promise<{ lines: QuoteLineInput[]; aside: number; taxAside: number }> {
   const shipping = order?.shipping ?? null;
   const net = shipping?.discounts.reduce((sum, { amount }) => sum + amount, shipping.amount) ?? 0;
-  if (shippingId === null) return { lines: [], aside: net };
+  const left = { aside: net, taxAside: shipping?.tax ?? 0 };
+  if (shippingId === null) return { lines: [], ...left };
   if (shipping?.id === shippingId)
-    return { lines: [{ kind: 'shipping', id: shippingId, amount: shipping.amount }], aside: 0 };
+    return { lines: [{ kind: 'shipping', id: shippingId, amount: shipping.amount }], aside: 0, taxAside: 0 };
   const why = order ? await engineText(language, 'engine::shipping_gone') : '';
-  return { lines: [{ kind: 'shipping', id: shippingId, amount: 0, why }], aside: net };
+  return { lines: [{ kind: 'shipping', id: shippingId, amount: 0, why }], ...left };
 }

@@ -70,7 +70,10 @@ export function readCart(cart: Fields, variantOf: (item: Fields) => string = () 
       const { total, total_tax } = asRecord(fee.totals) ?? {};
       return { title: plainText(fee.name), amount: sums.of(total, total_tax) };
     }),
-    shipping: selectedRate(cart, sums.of(totals.total_shipping, totals.total_shipping_tax)),
+    shipping: selectedRate(cart, {
+      amount: sums.of(totals.total_shipping, totals.total_shipping_tax),
+      tax: moneyIn(totals)(totals.total_shipping_tax),
+    }),
     taxes: taxesOf(totals, sums),
   };
 }
@@ -95,10 +98,10 @@ function ratesOf({ shipping_rates, needs_shipping, shipping_address }: Fields): 
 }
 
 /** The rate of all parcels; null if one has none, or if they differ. */
-function selectedRate(cart: Fields, amount: Money): EngineOrder['shipping'] {
+function selectedRate(cart: Fields, sums: { amount: Money; tax: Money }): EngineOrder['shipping'] {
   const ids = ratesOf(cart).map((rates) => readText(rates.find(({ selected }) => selected === true)?.rate_id));
   const [id = ''] = ids;
-  return id !== '' && ids.every((one) => one === id) ? { id, amount, discounts: [] } : null;
+  return id !== '' && ids.every((one) => one === id) ? { id, ...sums, discounts: [] } : null;
 }
 
 /** Delivery methods of a cart: rates that each of its parcels has. `byAddress` is the title of one that is not known yet. */
