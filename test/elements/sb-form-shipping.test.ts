@@ -52,6 +52,21 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     expect(await page.send()).to.include(pickup);
   });
 
+  it('[SHIP-01] a pickup of a shop that needs the address of the bill asks for it, and sends both addresses', async () => {
+    const methods = page.backend.data.methods as unknown as { type: string }[];
+    const asking = methods.map((one) => (one.type === 'pickup' ? { ...one, deliveryAddressEnabled: true } : one));
+    page.backend.data.methods = asking as never;
+    await open();
+    await choose('Pickup');
+    await visit.says('Collect');
+    await choose('Collect');
+    await visit.says('Billing address');
+    await visit.fill({ Address: 'Main 1' });
+    expect(await page.send()).to.include({
+      ...{ 'shipping[address][addressLine1]': 'Hauptstr. 1', 'shipping[fields][addressLine1]': 'Main 1' },
+    });
+  });
+
   it('[FORM-13] [SHIP-03] requires a method, validates its fields, sends them with the address, shows server errors, and keeps the cart', async () => {
     const [method, ...others] = page.backend.data.methods as [object, ...never[]];
     const fields = [

@@ -70,7 +70,9 @@ export function CheckoutForm({ props, site, t, ...given }: CheckoutFormProps) {
     <>
       <FormView model={model} title={t('form::contact')}>
         <ShippingBlock model={model} t={t} delivery={checkout} field={choice} />
-        {address.length > 0 && <FieldGroup model={model} fields={address} title={t('form::address')} part="address" />}
+        {address.length > 0 && (
+          <FieldGroup model={model} fields={address} title={checkout.addressTitle} part="address" />
+        )}
         {own.length > 0 && <FieldGroup model={model} fields={own} title={chosen?.title} part="method-fields" />}
         <div role="alert" part="alert">
           {changes.declined && changes.view && <changes.view.DeclinedChanges t={t} site={site} />}

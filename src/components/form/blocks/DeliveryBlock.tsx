@@ -69,7 +69,7 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'
     <>
       <ShippingBlock model={model} t={t} delivery={delivery} field={field} />
       {address.length > 0 && (
-        <FieldGroup model={model} fields={live(address)} title={t('form::address')} part="address" />
+        <FieldGroup model={model} fields={live(address)} title={delivery.addressTitle} part="address" />
       )}
       {asked.length > 0 && <FieldGroup model={model} fields={live(asked)} title={chosen?.title} part="method-fields" />}
     </>

@@ -43,6 +43,8 @@ export interface Delivery {
   /** Fields of the chosen method besides the address (SHIP-03). */
   own: FormField[];
   address: FormField[];
+  /** Heading of the address: a pickup asks for that of the bill. */
+  addressTitle: string;
   /** State of what makes the fields of the address; `ready` also for a method without an address. */
   addressState: LazyState<unknown>['status'];
   /** Pickup address in one line; empty for delivery and until the postal formats are loaded. */
@@ -117,6 +119,7 @@ export function useDelivery(site: Site, t: OrderTranslate, machine: FormMachine,
     choice: field,
     own,
     address,
+    addressTitle: asksFor?.label ?? '',
     addressState: asksFor ? rules.status : 'ready',
     placeOf: (method) => (method.address && postal ? postal.line(method.address) : ''),
     subtotal,
@@ -197,13 +200,13 @@ function addressOfMethod(
   t: OrderTranslate,
 ): FieldOf<'address'> | null {
   if (!method?.deliveryAddressEnabled) return null;
-  const { addressFieldsConfig, isInternationalDelivery, availableCountry } = method;
+  const { type, addressFieldsConfig, isInternationalDelivery, availableCountry } = method;
   return {
     ...block,
     id: addressIdOf(block),
     name: '',
     type: 'address',
-    label: t('form::address'),
+    label: t(type === 'pickup' ? 'form::billing_address' : 'form::address'),
     required: true,
     address: { addressFieldsConfig, isInternationalDelivery, availableCountry },
   };
