@@ -1,8 +1,10 @@
 // runs in firefox, webkit: scrolling and focus
 import { expect, oneEvent } from '@open-wc/testing';
+import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
 import { settled, until } from '../support/fixture.js';
 import { arrow, control, current, inReach, inSight, makeSlider, ready, slideChanges } from '../support/pages/slider.js';
+import { modal, open, shut } from './modal-support.js';
 
 const plain = location.pathname + location.search;
 
@@ -70,6 +72,23 @@ describe('<sb-slider> with links to its slides', () => {
       expect(heard).to.deep.equal(['s4']);
     });
   }
+
+  it('keeps the slide in view when a modal over the page closes', async () => {
+    const slider = await ready(await makeSlider(4));
+    const layer = await modal(slider.parentElement as Element, '<sb-modal id="size-chart" label="Sizes"></sb-modal>');
+    follow('#s2');
+    await stands(slider, 's2');
+    arrow(slider, 'next').click();
+    await stands(slider, 's3');
+    await open(layer);
+    await until(() => location.hash === '#size-chart', 'the hash is of the modal');
+    const changed = oneEvent(window, 'hashchange');
+    await shut(layer);
+    await changed;
+    await settled();
+    await stands(slider, 's3');
+    expect([location.hash, heard.join()]).to.deep.equal(['#s2', 's2,s3']);
+  });
 
   it('shows the slide of the URL hash once it is ready', async () => {
     const slider = await makeSlider(4);

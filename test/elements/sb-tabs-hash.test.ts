@@ -1,11 +1,13 @@
 // runs in firefox, webkit: history and scrolling
 // slow: eleven groups of tabs, one per hash, with a real click in each
-import { expect, fixtureCleanup } from '@open-wc/testing';
+import { expect, fixtureCleanup, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
+import '../../elements/sb-modal.js';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
 import { atEnd, frame, freshPage, press, quiet, settled, until } from '../support/fixture.js';
+import { modal, open, opened, shut } from './modal-support.js';
 import { drawn, links, selected, shown, THREE, tabbed, told } from './sb-tabs-support.js';
 
 const plain = location.pathname + location.search;
@@ -141,6 +143,33 @@ describe('<sb-tabs> and the URL hash', () => {
     await until(() => scrolls.callCount === 2, 'it is scrolled into view');
     expect(scrolls.thisValues[1] === element.querySelector('a[name]')).to.equal(true);
   });
+
+  for (const [how, leave] of [
+    ['closes', shut],
+    ['is left by Back', () => history.back()],
+  ] as const)
+    it(`[TAB-03] keeps the tab and the page’s scroll position when a modal over the page ${how}`, async () => {
+      const scrolls = stub(Element.prototype, 'scrollIntoView');
+      const element = await tabbed(RICH.replace('<sb-tabs', '<sb-tabs no-hash'));
+      const layer = await modal(
+        element.parentElement as Element,
+        '<sb-modal id="size-chart" label="Sizes"></sb-modal>',
+      );
+      await follow('#tab2');
+      await press(links(element)[2] as Element);
+      for (const show of [() => open(layer), () => follow('#size-chart')]) {
+        scrolls.resetHistory();
+        await show();
+        await opened(layer);
+        await until(() => location.hash === '#size-chart', 'the hash is of the modal');
+        const changed = oneEvent(window, 'hashchange');
+        await leave(layer);
+        await changed;
+        expect([location.hash, selected(element), scrolls.callCount]).to.deep.equal(['#tab2', 'Third', 0]);
+      }
+      await follow('#cat:7');
+      expect([selected(element), scrolls.callCount], 'a link is followed').to.deep.equal(['Fourth', 1]);
+    });
 
   it('[TAB-03] ignores hash changes while removed, and selects the tab of the hash when reinserted', async () => {
     const element = await tabbed(RICH);

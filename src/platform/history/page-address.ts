@@ -14,6 +14,8 @@ export const HISTORY_STORE = 'history.1';
 
 /** The part of pageHistory() for those that open no layers. */
 export interface HistoryOwner extends Pick<AddressWriter, 'write'> {
+  /** True if the last move led from a layer back to the page under it, which stands as it was left. */
+  readonly returned: boolean;
   subscribe(moved: () => void): () => void;
 }
 

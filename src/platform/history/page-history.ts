@@ -55,8 +55,12 @@ class PageHistory implements AddressWriter, HistoryOwner {
   #leaving: string[] = [];
   #waiting: (() => void)[] = [];
   #planned = false;
+  /** Address of the page under the layers, when it was last known. */
+  #page = '';
+  returned = false;
 
   start(): void {
+    this.#notePage();
     window.addEventListener('popstate', this.#onPopState);
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
@@ -193,6 +197,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
       }
       case 'push': {
         const layer = unwritten[0] as HistoryLayer;
+        this.#notePage();
         const entry = { key: layer.key, step: true, data: layer.data };
         this.#written.set(layer.key, entry); // kept even if the push is refused: the page then works without an entry
         const isKept = writeLayers('push', [...stored, entry], layer.address(true));
@@ -211,6 +216,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
   readonly #onPopState = (): void => {
     const own = this.#leaving.length > 0;
     const stored = currentLayers();
+    this.returned = (own || this.#written.size > 0) && location.href === this.#page;
     if (own && stored.some(({ key, step }) => step && this.#leaving.includes(key))) {
       history.back(); // other code has copied the entry of a closed layer
       return;
@@ -220,9 +226,14 @@ class PageHistory implements AddressWriter, HistoryOwner {
     this.#leaving = [];
     this.#closePassed(stored);
     this.#openCurrent(true);
+    this.#notePage();
     for (const moved of [...this.#subscribers]) moved();
     this.#plan();
   };
+
+  #notePage(): void {
+    if (currentLayers().length === 0) this.#page = location.href;
+  }
 
   /** Closes the layers that the visitor has gone back from. A link that names a layer opens it on top of the others. */
   #closePassed(stored: readonly StoredLayer[]): void {
