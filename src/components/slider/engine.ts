@@ -1,7 +1,7 @@
 import { type RefObject, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
-import { eventOrigin } from '../../platform/focus/shadow-dom.js';
+import { takesSwipes } from '../../platform/focus/interactive-content.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import { whenResized } from '../shared/picture/box-size.js';
 
@@ -26,8 +26,8 @@ interface EngineOptions {
   speed: number;
   /** Finishes a transition before the next one, which is queued; the editor does not wait (MODE-05). */
   lock: boolean;
-  /** True if the event's target uses dragging itself, as a field does. */
-  held(event: Event): boolean;
+  /** True if the content of a slide uses the drag that begins with this event itself, as a field does. */
+  held(event: MouseEvent): boolean;
   /** Called when another slide is the first in view. */
   changed(index: number): void;
   /** Called when a visitor's swipe or scroll has ended at `index`. */
@@ -183,7 +183,7 @@ export function useEngine(
         vertical,
         speed,
         lock,
-        held: usesDragging,
+        held: (event) => takesSwipes(event, vertical ? 'y' : 'x'),
         changed(index) {
           at.current = index;
           latest.current.changed(index);
@@ -206,18 +206,3 @@ export function useEngine(
   }, [plan, viewport, track, stop, latest]);
   return engine;
 }
-
-/** Includes a dialog that a slide has opened: it covers the slider. */
-const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"], dialog[open]';
-const KEYED = `${FIELDS}, video, audio, [role="spinbutton"]`;
-
-function within(event: Event, selector: string): boolean {
-  const origin = eventOrigin(event);
-  return origin instanceof Element && origin.closest(selector) !== null;
-}
-
-/** True if the event's target uses dragging itself. */
-const usesDragging = (event: Event) => within(event, FIELDS);
-
-/** True if the event's target uses arrow keys itself. */
-export const usesArrowKeys = (event: Event) => within(event, KEYED);

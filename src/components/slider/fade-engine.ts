@@ -90,8 +90,8 @@ const FLICK = 300;
 interface DragOptions {
   /** Follows vertical drags; otherwise horizontal ones. */
   vertical: boolean;
-  /** True if the event's target uses dragging itself. */
-  held(event: Event): boolean;
+  /** True if the content of a slide uses the drag that begins with this event itself. */
+  held(event: MouseEvent): boolean;
   /** Called with the pixels dragged along the axis. */
   moved(along: number): void;
   /** Called at the end; `meant` is false for a cancelled or too short drag. */

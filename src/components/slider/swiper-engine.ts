@@ -50,7 +50,7 @@ export const createEngine: CreateEngine = (options) => {
     },
   });
   // swiper sees the host of a nested shadow root, not the field inside
-  const pressed = (event: Event) => {
+  const pressed = (event: PointerEvent) => {
     swiper.allowTouchMove = !held(event);
   };
   const unlisten = listen(viewport, 'pointerdown', pressed, { capture: true });

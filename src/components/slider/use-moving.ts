@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useSync
 import { joinStops } from '../../domain/shared/observable.js';
 import { announce, listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import { takesArrowKeys } from '../../platform/focus/interactive-content.js';
 import { isEventWithin } from '../../platform/focus/shadow-dom.js';
 import { onHashChange } from '../../platform/history/hash.js';
 import { type LazyState, readyValue } from '../../platform/lazy/lazy.js';
@@ -9,7 +10,7 @@ import { reducedMotion, watchReducedMotion } from '../../platform/motion/media-q
 import { isRightToLeft, watchDirections } from '../../platform/motion/right-to-left.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import type { Site } from '../../stores/site/site.js';
-import { type CreateEngine, useEngine, usesArrowKeys } from './engine.js';
+import { type CreateEngine, useEngine } from './engine.js';
 import {
   autoplayIndex,
   inView,
@@ -127,7 +128,7 @@ function useKeys(
     const pressed = (event: KeyboardEvent) => {
       const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
       const step = stepOf(key, isRightToLeft(host), vertical);
-      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || usesArrowKeys(event)) return;
+      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || takesArrowKeys(event)) return;
       event.preventDefault();
       if (viewport.current && isEventWithin(event, viewport.current)) viewport.current.focus({ preventScroll: true });
       latest.current(step);

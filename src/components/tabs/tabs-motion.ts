@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import { takesSwipes } from '../../platform/focus/interactive-content.js';
 import { animate } from '../../platform/motion/animate.js';
 import { reducedMotion } from '../../platform/motion/media-query.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
@@ -55,9 +56,8 @@ export class TabsMotion implements ReactiveController {
   }
 
   readonly pointerDown = (event: PointerEvent): void => {
-    const { panels, site } = this.#host;
-    if (event.pointerType !== 'touch' || !event.isPrimary || site.mode === 'admin') return;
-    if (takesSwipes(event, panels)) return;
+    if (event.pointerType !== 'touch' || !event.isPrimary || this.#host.site.mode === 'admin') return;
+    if (takesSwipes(event, 'x')) return;
     this.#start = { x: event.clientX, y: event.clientY, time: event.timeStamp, id: event.pointerId };
     this.#pulled = undefined;
   };
@@ -131,19 +131,6 @@ export class TabsMotion implements ReactiveController {
     await animate(panels, keyframes, TIMING);
     if (!panels.getAnimations().length) base.style.overflowX = '';
   }
-}
-
-/** True if something under the finger uses horizontal movement itself: sliders, maps, ranges, tables that scroll. */
-function takesSwipes(event: PointerEvent, panels: Element): boolean {
-  const path = event.composedPath();
-  const inside = path.slice(0, path.indexOf(panels)).filter((node) => node instanceof Element);
-  return inside.some((node) => {
-    const { touchAction, overflowX } = getComputedStyle(node);
-    const scrolls = node.scrollWidth > node.clientWidth && /auto|scroll/.test(overflowX);
-    return (
-      scrolls || !/^(?:auto|manipulation)$/.test(touchAction) || node.matches('input,textarea,select,[draggable=true]')
-    );
-  });
 }
 
 /**
