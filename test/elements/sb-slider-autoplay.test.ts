@@ -163,5 +163,13 @@ describe('<sb-slider> autoplay', () => {
     await until(() => !autoplayRuns(slider), 'it is paused behind the native dialog');
     (own as HTMLDialogElement).close();
     await until(() => autoplayRuns(slider), 'it resumes again');
+    modal?.setAttribute('open', '');
+    await until(() => !autoplayRuns(slider), 'it is paused behind the modal again');
+    modal?.remove();
+    await until(() => autoplayRuns(slider), 'it resumes when the modal is removed');
+    (own as HTMLDialogElement).showModal();
+    await until(() => !autoplayRuns(slider), 'it is paused behind the native dialog again');
+    own?.remove();
+    await until(() => autoplayRuns(slider), 'it resumes when the native dialog is removed');
   });
 });

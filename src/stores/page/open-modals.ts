@@ -22,13 +22,24 @@ function without(dialog: EventTarget): Modals {
     .filter((other) => other !== dialog);
 }
 
-/** Tracks the page's own dialogs in the capture phase, because `toggle` does not bubble or leave a shadow root. */
+/**
+ * Tracks the page's own dialogs in the capture phase, because `toggle` does not bubble or leave a shadow root. One that is removed while it
+ * is open fires no event, but is seen no more.
+ */
 function watchPage(store: { set(modals: Modals): void }): void {
+  const sight = new IntersectionObserver((entries) => entries.forEach(dropClosed));
+  function dropClosed({ target }: { target: Element }): void {
+    if (target.matches(':modal')) return;
+    sight.unobserve(target);
+    store.set(without(target));
+  }
   document.addEventListener(
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDialogElement)) return;
-      store.set(target.matches(':modal') ? [...without(target), target] : without(target));
+      if (!target.matches(':modal')) return dropClosed({ target });
+      store.set([...without(target), target]);
+      sight.observe(target);
     },
     true,
   );
