@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../../elements/sb-modal.js';
 import '../../elements/sb-slider.js';
-import { atEnd, frame, middleOf, provide, stopClock, until } from '../support/fixture.js';
+import { atEnd, frame, middleOf, provide, settled, stopClock, until } from '../support/fixture.js';
 import {
   arrow,
   autoplayRuns,
@@ -115,6 +115,21 @@ describe('<sb-slider> autoplay', () => {
     expect(slider.shadowRoot?.querySelector('[part~="pause"]')).to.equal(null);
     slider.setAttribute('mode', 'preview');
     await until(() => autoplayRuns(slider), 'autoplay is running in preview');
+  });
+
+  it('stays paused on a device that shows all slides at once, and on the way back', async () => {
+    await pointElsewhere();
+    const slider = await ready(await makeSlider(3, 'autoplay="5" cards-per-row="1" cards-per-row-mobile="3"'));
+    control(slider, 'pause').click();
+    await until(() => control(slider, 'pause').getAttribute('aria-label') === 'Play', 'it is paused');
+    const withdraw = provide({ device: 'mobile' });
+    await until(() => !control(slider, 'pause'), 'nothing moves on the phone');
+    withdraw();
+    await ready(slider);
+    expect(control(slider, 'pause').getAttribute('aria-label')).to.equal('Play');
+    clock.tick(20_000);
+    await settled();
+    expect(current(slider)).to.equal('s1');
   });
 
   it('stops when removed and resumes at the same slide when reinserted', async () => {

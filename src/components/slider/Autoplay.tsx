@@ -20,11 +20,9 @@ function useSeen(host: HTMLElement): boolean {
 type Dispatch = (action: PlayingAction) => void;
 
 /** Pauses autoplaying videos together with the slides, but only by the button: a visitor who goes to a video's slide wants to see it. */
-function usePaused(host: HTMLElement) {
-  const [paused, setPaused] = useState(false);
+function usePaused(host: HTMLElement, paused: boolean): void {
   useLayoutEffect(() => showPauseGroup({ element: host, paused }), [host, paused]);
   useLayoutEffect(() => () => endPauseGroup(host), [host]);
-  return setPaused;
 }
 
 /** Dispatches whether the pointer and the focus are on the element. React gets no events from slotted nodes, so the host listens. */
@@ -92,7 +90,7 @@ export function Autoplay({ host, seconds, index, reducedMotion, playing, dispatc
   useAttention(host, focused, dispatch);
   const seen = useSeen(host);
   const behind = useBehindModal(host);
-  const setPaused = usePaused(host);
+  usePaused(host, playing.paused);
   const stay = slideDuration(seconds, useWatching(host));
 
   // a layout effect, so that a press on the button that has just appeared comes later
@@ -102,17 +100,13 @@ export function Autoplay({ host, seconds, index, reducedMotion, playing, dispatc
 
   const runs = seen && !behind && wanted && !hovered && !focused;
   useTimeout(step, runs ? stay : null, index);
-  const press = () => {
-    dispatch({ type: wanted ? 'stop' : 'play' });
-    setPaused(wanted);
-  };
   return (
     <button
       type="button"
       part="icon-button pause"
       data-runs={runs || undefined}
       aria-label={t(wanted ? 'slider::pause' : 'slider::play')}
-      onClick={press}
+      onClick={() => dispatch({ type: wanted ? 'pause' : 'play' })}
     >
       <svg part="glyph" viewBox="0 0 20 20" aria-hidden="true">
         <path d={wanted ? 'M6 4.5h2.6v11H6zM11.4 4.5H14v11h-2.6z' : 'M6.5 4l9 6-9 6z'} />

@@ -22,7 +22,7 @@ const hintModule = lazyModule(
 
 /** Controls of the slides: pause button, arrows, pagination, keys, autoplay. They precede the slides in the focus order. */
 export function Controls(all: ControlsProps) {
-  const { props, site, slides, place, plays, t } = all;
+  const { props, site, slides, place, plays, playing, dispatch, t } = all;
   const host = useHost();
   useStyles(iconButton, controlStyles);
   const { go, move, ...moving } = useMoving(host, all);
@@ -37,7 +37,17 @@ export function Controls(all: ControlsProps) {
   const hint = readyValue(useLazyNear(hintModule, hints));
   return (
     <>
-      {plays && <Autoplay host={host} seconds={props.autoplay} index={index} t={t} {...moving} />}
+      {plays && (
+        <Autoplay
+          host={host}
+          seconds={props.autoplay}
+          index={index}
+          playing={playing}
+          dispatch={dispatch}
+          t={t}
+          {...moving}
+        />
+      )}
       {(['previous', 'next'] as const).map((to) => (
         // at an end it stays, to keep the focus
         <button
@@ -61,7 +71,7 @@ export function Controls(all: ControlsProps) {
       ) : (
         pagination !== 'none' && <Pagination kind={pagination} index={index} positions={positions} t={t} onGo={go} />
       )}
-      <div data-visually-hidden aria-live={plays && moving.playing.wanted ? 'off' : 'polite'}>
+      <div data-visually-hidden aria-live={plays && playing.wanted ? 'off' : 'polite'}>
         {t('slider::position', { n: index + 1, total: positions })}
       </div>
       {hints && hint && <hint.SwipeHint t={t} positions={positions} />}

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { pageTexts } from '../../i18n/page-texts.js';
 import { hiddenOn } from '../../platform/element/shown-children.js';
 import { isPending, type LazyState, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
@@ -7,7 +7,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
 import { Controls, VIEWPORT_ID } from './Controls.js';
 import type { EngineModule } from './engine.js';
-import { inView, layoutOf, nearestIndex, type Place } from './slider.state.js';
+import { inView, layoutOf, nearestIndex, type Place, playingReducer, UNTOUCHED } from './slider.state.js';
 import type { SliderProps } from './slider-attributes.js';
 import { useAfterScroll, useLazyNear } from './use-lazy-near.js';
 import type { ControlsProps } from './use-moving.js';
@@ -64,8 +64,10 @@ function useSlider(props: SliderViewProps) {
   // loop is off when all slides fit (SLD-03) and in the editor (MODE-05); a row without an engine has ends
   const loop = props.loop && !editing && moving && state !== 'failed';
   const place: Place = { ...box, loop, index: nearestIndex(slides.index, { ...box, loop }) };
+  // here, because the controls come and go with the device
+  const [playing, dispatch] = useReducer(playingReducer, UNTOUCHED);
   const plays = moving && props.autoplay > 0 && !editing;
-  return { site, slides, layout, moving, engine, failed, state, place, plays, stop, viewport };
+  return { site, slides, layout, moving, engine, failed, state, place, plays, playing, dispatch, stop, viewport };
 }
 
 /** Shows the page's own nodes as slides: a row that scrolls natively, with controls, until the engine is loaded. */

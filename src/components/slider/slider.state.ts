@@ -105,15 +105,21 @@ export function bulletsOf(index: number, positions: number): { index: number; sm
 export interface Playing {
   /** The pause button's state. */
   wanted: boolean;
+  /** Stopped by that button, which stops the videos of the slides too. */
+  paused: boolean;
   hovered: boolean;
   focused: boolean;
 }
 
 export type PlayingAction =
   | { type: 'hover' | 'focus'; on: boolean }
-  | { type: 'play' }
-  /** By the pause button, by moving the slider, or by the system's reduced motion setting. */
+  /** By the pause button. */
+  | { type: 'play' | 'pause' }
+  /** By moving the slider, or by the system's reduced motion setting. */
   | { type: 'stop' };
+
+/** Autoplay before the visitor has done anything. */
+export const UNTOUCHED: Playing = { wanted: true, paused: false, hovered: false, focused: false };
 
 /** Applies a visitor's action to autoplay (SLD-04). Play starts it although the pointer and the focus are on its button. */
 export function playingReducer(state: Playing, action: PlayingAction): Playing {
@@ -123,7 +129,9 @@ export function playingReducer(state: Playing, action: PlayingAction): Playing {
     case 'focus':
       return { ...state, focused: action.on };
     case 'play':
-      return { wanted: true, hovered: false, focused: false };
+      return UNTOUCHED;
+    case 'pause':
+      return { ...state, wanted: false, paused: true };
     case 'stop':
       return { ...state, wanted: false };
   }

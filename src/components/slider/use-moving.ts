@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { joinStops } from '../../domain/shared/observable.js';
 import { announce, listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
@@ -17,7 +17,8 @@ import {
   type Layout,
   nearestIndex,
   type Place,
-  playingReducer,
+  type Playing,
+  type PlayingAction,
   type Step,
   speedOf,
   stepIndex,
@@ -45,11 +46,10 @@ function useVideos(slides: readonly Element[], place: Place, ready: boolean): vo
 
 /** Connects engine, keys, links, videos and autoplay to the slider's state. Returns the ways to move the slides. */
 export function useMoving(host: HTMLElement, all: ControlsProps) {
-  const { props, site, slides, layout, place, state, viewport, track, engine: lazyEngine } = all;
+  const { props, site, slides, layout, place, state, viewport, track, dispatch, engine: lazyEngine } = all;
   const reducedMotion = useReducedMotion();
   const announceSlide = (index: number) =>
     announce(host, 'slide-change', { id: slides.children[index]?.id ?? '', index });
-  const [playing, dispatch] = useReducer(playingReducer, { wanted: !reducedMotion, hovered: false, focused: false });
   const engine = useEngine(viewport, track, all.stop, {
     createEngine: readyValue(lazyEngine)?.createEngine,
     children: slides.children,
@@ -88,7 +88,7 @@ export function useMoving(host: HTMLElement, all: ControlsProps) {
   useKeys(host, viewport, layout.vertical, move);
   /** Moves on when a slide's time is over. */
   const step = () => engine.current?.go(autoplayIndex(place), 'next');
-  return { reducedMotion, playing, dispatch, step, go, move };
+  return { reducedMotion, step, go, move };
 }
 
 /** True if the visitor has asked the system for less motion; renders again on change. */
@@ -194,6 +194,8 @@ export interface ControlsProps {
   layout: Layout;
   place: Place;
   plays: boolean;
+  playing: Playing;
+  dispatch(action: PlayingAction): void;
   state: string;
   t: PageTranslate;
   viewport: RefObject<HTMLElement | null>;

@@ -112,9 +112,9 @@ describe('slider.state', () => {
   });
 
   it('[SLD-04] play overrides hover and focus until the next hover or focus; stop ends it', () => {
-    const start = { wanted: false, hovered: true, focused: true };
+    const start = { wanted: false, paused: true, hovered: true, focused: true };
     const played = playingReducer(start, { type: 'play' });
-    expect(played).to.deep.equal({ wanted: true, hovered: false, focused: false });
+    expect(played).to.deep.equal({ wanted: true, paused: false, hovered: false, focused: false });
     expect(playingReducer(played, { type: 'hover', on: true }).hovered).to.equal(true);
     expect(playingReducer(played, { type: 'stop' }).wanted).to.equal(false);
   });
