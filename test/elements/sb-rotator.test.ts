@@ -21,7 +21,6 @@ import { touched } from '../support/touch.js';
 const state = (element: Element) => ui(element).part('base')?.dataset.state;
 const shown = (element: Element) =>
   ui(element).root.querySelector<HTMLElement>('[data-state="shown"], [data-state="entering"]');
-/** Visible text of the shown phrase. */
 const seen = (element: Element) => (shown(element)?.querySelector('[part="typed"]') ?? shown(element))?.textContent;
 const pause = (element: Element) => ui(element).part<HTMLButtonElement>('pause');
 /** Visible text, state, and whether there is a pause button. */
@@ -100,15 +99,18 @@ describe('<sb-rotator>', () => {
     await accessible(element);
   });
 
-  it('[ROT-02] stops after one pass without loop, and the button starts another pass', async () => {
-    const element = await begin('delay="1000" speed="0"');
-    clock.tick(9000);
-    expect([seen(element), state(element)]).to.deep.equal(['lamps', 'ended']);
-    pause(element)?.click();
-    expect([seen(element), state(element)]).to.deep.equal(['cups', 'playing']);
-    clock.tick(9000);
-    expect([seen(element), state(element)]).to.deep.equal(['lamps', 'ended']);
-  });
+  for (const kind of ['fade', 'typing'])
+    it(`[ROT-02] ${kind}: stops after one pass without loop, and the button starts another pass`, async () => {
+      const element = await begin(`kind="${kind}" delay="1000" speed="0"`);
+      clock.tick(9000);
+      provide({ language: 'de' });
+      await element.updateComplete;
+      expect([seen(element), state(element)], 'in any language').to.deep.equal(['lamps', 'ended']);
+      pause(element)?.click();
+      expect([seen(element), state(element)]).to.deep.equal(['cups', 'playing']);
+      clock.tick(9000);
+      expect([seen(element), state(element)]).to.deep.equal(['lamps', 'ended']);
+    });
 
   it('[ROT-02] starts onscreen, pauses offscreen, and resumes onscreen', async () => {
     const element = await draw('loop delay="60" speed="0"');

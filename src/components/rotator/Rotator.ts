@@ -59,9 +59,10 @@ export class Rotator extends LeafElement<RotatorProps> {
     this.#internals.states[this.#motion.pausable ? 'add' : 'delete']('pausable');
   }
 
+  /** Everything that the cells are made from. */
   #key(phrases: readonly string[]): string {
     const { kind, from } = this.settings;
-    return JSON.stringify([phrases, kind, from, this.site.language]);
+    return JSON.stringify([phrases, kind, ...(kind === 'counter' ? [from, this.site.language] : [])]);
   }
 
   /** Phrases of the settings, otherwise the text of each child; a server does not know the children. */

@@ -80,6 +80,7 @@ export class RotatorMotion implements ReactiveController {
     const { ended, phrases, cells } = this.#sequence;
     if (ended) {
       cells.forEach((cell, at) => {
+        cell.textContent = phrases[at] ?? '';
         cell.dataset.state = at === 0 ? 'shown' : 'hidden';
       });
       this.#sequence = freshSequence(this.#host.settings, phrases, cells);
