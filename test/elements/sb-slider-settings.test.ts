@@ -83,6 +83,11 @@ describe('<sb-slider> settings', () => {
       arrow(slider, 'next').click();
       const top = (node: Element | null) => Math.round(node?.getBoundingClientRect().top ?? 0);
       await until(() => top(slider.querySelector('#s2')) === top(control(slider, 'viewport')), 'the second slide');
+      const added = slider.appendChild(document.createElement('div'));
+      await until(() => slideBoxes(slider).length === 4, 'a slide is added');
+      await settled(slider);
+      added.style.height = '320px';
+      await until(() => control(slider, 'viewport').clientHeight === 320, 'as high as the added slide');
     });
 
     it('places the arrows at the middle of the slides, or at --sb-slider-arrow-middle', async () => {

@@ -18,6 +18,8 @@ interface EngineOptions {
   viewport: HTMLElement;
   /** Row of slides. */
   track: HTMLElement;
+  /** The page's nodes in the slides; a new one gets its slot only after the engine is created. */
+  children: readonly Element[];
   index: number;
   perView: number;
   loop: boolean;
@@ -137,7 +139,6 @@ const createRow: CreateEngine = ({ viewport, track, index, vertical, speed, chan
 type Settings = Omit<EngineOptions, 'viewport' | 'track' | 'held'> & {
   /** Undefined until the engine is loaded: the row scrolls natively. */
   createEngine: CreateEngine | undefined;
-  children: readonly Element[];
   gap: number;
   rtl: boolean;
   /** Called when the engine throws; the row then scrolls natively again. */
@@ -173,10 +174,11 @@ export function useEngine(
     if (!box || !row) return;
     let made: Engine;
     try {
-      const { createEngine: create = createRow, perView, loop, vertical, speed, lock } = plan;
+      const { createEngine: create = createRow, children, perView, loop, vertical, speed, lock } = plan;
       made = create({
         viewport: box,
         track: row,
+        children,
         index: at.current,
         perView,
         loop,

@@ -18,7 +18,7 @@ export const createEngine: CreateEngine = (options) => {
   let queued: Parameters<Engine['go']> | undefined;
   const runLater = debounce(() => runQueued(), TRANSITION_TIMEOUT);
   const gap = Number.parseFloat(getComputedStyle(viewport).columnGap) || 0;
-  const release = vertical && holdHeight(viewport, track, perView, gap, () => swiper.update());
+  const release = vertical && holdHeight(options, gap, () => swiper.update());
   // a loop moves the slides; paper has them in the page's order. Swiper removes all styles when it is destroyed
   if (loop) {
     let order = 0;
@@ -92,9 +92,7 @@ export const createEngine: CreateEngine = (options) => {
  * grow at any time. Calls `changed` after each change but the first. Returns a cleanup function.
  */
 function holdHeight(
-  viewport: HTMLElement,
-  track: HTMLElement,
-  perView: number,
+  { viewport, track, children, perView }: Parameters<CreateEngine>[0],
   gap: number,
   changed: () => void,
 ): () => void {
@@ -118,8 +116,7 @@ function holdHeight(
   measure();
   // a frame later, because measuring changes the observed sizes
   const { schedule, cancel } = frameTask(measure);
-  const slotted = [...track.querySelectorAll('slot')].flatMap((slot) => slot.assignedElements());
-  return joinStops(onResize([...slotted, viewport], schedule), cancel, () => {
+  return joinStops(onResize([...children, viewport], schedule), cancel, () => {
     viewport.style.blockSize = '';
   });
 }
