@@ -1,8 +1,8 @@
 // runs in firefox, webkit: drags and keys
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixture, oneEvent } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
-import { settled, until } from '../support/fixture.js';
+import { middleOf, settled, until } from '../support/fixture.js';
 import { arrow, current, dragAlong, pointElsewhere, pressKey, ready, slideChanges } from '../support/pages/slider.js';
 
 describe('<sb-slider> with interactive content', () => {
@@ -49,6 +49,15 @@ describe('<sb-slider> with interactive content', () => {
         await drag(slider.querySelector('#s1 > *') as Element, point);
         expect([current(slider), heard.join()]).to.deep.equal(['s1', '']);
       });
+
+  it('does not cancel a click in a box that scrolls although the mouse has moved a little during the press', async () => {
+    const slider = await around(WIDE);
+    const box = slider.querySelector('#s1 > *') as Element;
+    const clicked = oneEvent(box, 'click');
+    const [x, y] = middleOf(box);
+    await dragAlong([0, 1, 3].map((step) => [x + step, y]));
+    expect((await clicked).defaultPrevented).to.equal(false);
+  });
 
   it('leaves drags and keys in a slider inside a slide to that one', async () => {
     const slider = await around(

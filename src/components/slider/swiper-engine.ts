@@ -51,7 +51,8 @@ export const createEngine: CreateEngine = (options) => {
   });
   // swiper sees the host of a nested shadow root, not the field inside
   const pressed = (event: PointerEvent) => {
-    swiper.allowTouchMove = !held(event);
+    // not by `allowTouchMove`, with which it would still suppress the click
+    swiper.params.noSwipingSelector = held(event) ? '*' : '';
   };
   const unlisten = listen(viewport, 'pointerdown', pressed, { capture: true });
   function move(...[place, towards]: Parameters<Engine['go']>): void {
