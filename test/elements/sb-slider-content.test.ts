@@ -3,7 +3,17 @@ import { expect, fixture, oneEvent } from '@open-wc/testing';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
 import { middleOf, settled, until } from '../support/fixture.js';
-import { arrow, current, dragAlong, pointElsewhere, pressKey, ready, slideChanges } from '../support/pages/slider.js';
+import {
+  arrow,
+  control,
+  current,
+  dragAlong,
+  makeSlider,
+  pointElsewhere,
+  pressKey,
+  ready,
+  slideChanges,
+} from '../support/pages/slider.js';
 
 describe('<sb-slider> with interactive content', () => {
   const heard = slideChanges(({ id }) => id);
@@ -72,5 +82,16 @@ describe('<sb-slider> with interactive content', () => {
     await pressKey('ArrowRight');
     await settled();
     expect([current(slider), heard.join()]).to.deep.equal(['s1', 'b,c']);
+  });
+
+  it('leaves a swipe beyond the ends of a vertical slider to the page, where the browser knows the directions', async () => {
+    const slider = await ready(await makeSlider(3, 'direction="vertical"'));
+    const left = () => getComputedStyle(control(slider, 'viewport')).touchAction;
+    const knows = CSS.supports('touch-action', 'pan-up');
+    for (const [id, way] of Object.entries({ s1: 'pan-up ', s2: '', s3: 'pan-down ' })) {
+      if (id !== 's1') arrow(slider, 'next').click();
+      await until(() => current(slider) === id, `${id} is in view`);
+      expect(left(), id).to.equal(`pan-x ${knows ? way : ''}pinch-zoom`);
+    }
   });
 });

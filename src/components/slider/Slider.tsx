@@ -7,7 +7,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
 import { Controls, VIEWPORT_ID } from './Controls.js';
 import type { EngineModule } from './engine.js';
-import { inView, layoutOf, nearestIndex, type Place, playingReducer, UNTOUCHED } from './slider.state.js';
+import { endOf, inView, layoutOf, nearestIndex, type Place, playingReducer, UNTOUCHED } from './slider.state.js';
 import type { SliderProps } from './slider-attributes.js';
 import { useAfterScroll, useLazyNear } from './use-lazy-near.js';
 import type { ControlsProps } from './use-moving.js';
@@ -99,6 +99,7 @@ function SliderView(props: SliderViewProps) {
       data-state={state}
       data-effect={effect}
       data-direction={vertical ? 'vertical' : 'horizontal'}
+      data-end={(vertical && endOf(place)) || undefined}
       data-pagination={moving ? props.pagination : undefined}
       data-plays={plays || undefined}
       style={style}

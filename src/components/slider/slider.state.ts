@@ -43,6 +43,13 @@ export function nearestIndex(index: number, place: Omit<Place, 'index'>): number
   return Math.min(Math.max(0, index), positionsOf(place) - 1);
 }
 
+/** End of the row at which the slider stands; a loop has none. */
+export function endOf(place: Place): 'first' | 'last' | undefined {
+  if (place.loop) return undefined;
+  if (place.index === 0) return 'first';
+  return place.index === positionsOf(place) - 1 ? 'last' : undefined;
+}
+
 /** True if slide `slide` is in view. */
 export function inView({ index, count, perView }: Omit<Place, 'loop'>, slide: number): boolean {
   return (slide - index + count) % count < perView;

@@ -34,6 +34,8 @@ export const createEngine: CreateEngine = (options) => {
     loopPreventsSliding: false,
     speed,
     lazyPreload: false,
+    // beyond the ends of a vertical row the page scrolls (sb-slider.css)
+    touchReleaseOnEdges: vertical,
     // a slide's content is the page's node, which is no child of the wrapper
     touchEventsTarget: 'container',
     on: {
