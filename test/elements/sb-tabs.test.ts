@@ -48,6 +48,21 @@ describe('<sb-tabs>', () => {
     expect(links(element)[0]?.hash).to.equal('#tabx');
   });
 
+  it('[TAB-01] titles a tab when its panel gets a heading or its title later', async () => {
+    const element = await tabbed('<sb-tabs><div>1</div><div>2</div><div>3</div></sb-tabs>');
+    const [first, second, third] = [...element.children] as [Element, Element, Element];
+    first.innerHTML = '<header></header>';
+    second.setAttribute('data-title', 'Second');
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['1', 'Second', '3']);
+    first.firstElementChild?.append(document.createElement('h2'));
+    third.setAttribute('aria-label', 'Third');
+    await drawn(element);
+    (first.querySelector('h2') as Element).append('First');
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['First', 'Second', 'Third']);
+  });
+
   it('[TAB-01] picks a readable text colour when color is set later', async () => {
     const element = await tabbed(`<sb-tabs variant="pill" no-hash>${THREE}</sb-tabs>`);
     expect(links(element)[0]?.style.color).to.equal('');

@@ -18,6 +18,7 @@ function groupOf(host: Element): string {
 
 /** Attributes that a tab is made from. */
 const OBSERVED = { attributes: true, attributeFilter: ['data-title', 'aria-label', 'id', 'hidden', ...HIDDEN_ON] };
+const INSIDE = { childList: true, subtree: true, characterData: true };
 
 /** Tabs of an element's children; one is active whenever there is any (TAB-02). */
 export class TabList implements ReactiveController {
@@ -37,6 +38,8 @@ export class TabList implements ReactiveController {
   #read: string | undefined;
   #serial = 0;
   #children: readonly Element[] = [];
+  /** Panels without a title, which may get a heading later. */
+  #untitled = new Set<Element>();
   readonly #host: TabsHost;
   readonly #known = new WeakMap<Element, Tab>();
   #observer: MutationObserver | undefined;
@@ -89,8 +92,9 @@ export class TabList implements ReactiveController {
     // removed children are not to be observed
     this.#observer.disconnect();
     // in the editor, headings change too
-    this.#observer.observe(this.#host, { ...OBSERVED, childList: true, subtree: admin, characterData: admin });
-    for (const child of this.#children) this.#observer.observe(child, OBSERVED);
+    this.#observer.observe(this.#host, { ...OBSERVED, childList: true, ...(admin && INSIDE) });
+    for (const child of this.#children)
+      this.#observer.observe(child, { ...OBSERVED, ...(this.#untitled.has(child) && INSIDE) });
     if (!isParsing() && !admin && !this.#children[0]) warnOnce(this.#host, 'children', '', 'a child for each panel');
   }
 
@@ -104,6 +108,7 @@ export class TabList implements ReactiveController {
     const children = this.#children.filter((child) => isBlock(child, mode === 'admin'));
     const given = this.#host.settings.tabs;
     const taken = new Set<string>();
+    this.#untitled = new Set();
     const group = groupOf(this.#host);
     if (given[children.length] && !isParsing() && children[0])
       warnOnce(this.#host, 'tabs', `${given.length} entries`, `as many as panels, ${children.length}`);
@@ -120,7 +125,9 @@ export class TabList implements ReactiveController {
         tab.id += `-${number}`;
       }
       taken.add(tab.id);
-      tab.title = given[index]?.title || titleOf(child) || number;
+      const title = given[index]?.title || titleOf(child);
+      if (!title) this.#untitled.add(child);
+      tab.title = title || number;
       return tab;
     });
     if (mode === 'admin') return tabs;
