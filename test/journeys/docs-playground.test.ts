@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { buildDocs } from '../support/docs-site.js';
-import { expectSameAgain, markup, properties, set } from './support/playground.js';
+import { expectSameAgain, markup, properties, set, write } from './support/playground.js';
 import { readingTab } from './support/visit.js';
 
 const address = (path: string) => `/docs/${path}`;
@@ -38,6 +38,16 @@ describe('journey: the playgrounds of the docs', () => {
         await set(tab, 'tabs', '');
         await tab.gives(() => document.querySelectorAll('.warning:not([hidden])').length, 0);
       }
+    }),
+  );
+
+  it(
+    'an invalid setting of an element that is written as a div shows the element’s warning beside its control',
+    inTab(async (tab) => {
+      await tab.open(address('elements/sb-tabs.html'));
+      tab.tolerate(/is not usable/);
+      await write(tab, `<div data-sb="tabs" data-settings='{"tabs":"[1"}'><p>One</p></div>`);
+      await tab.says(/is not usable; allowed: a JSON list/, '[data-name=tabs] .warning');
     }),
   );
 

@@ -248,8 +248,9 @@ class Workbench {
   /** Shows a warning of the console beside the setting that it names. */
   notice(words) {
     const [, tag, rest] = /^<([\w-]+)>: (.*)/s.exec(words) ?? [];
-    if (!tag || !this.#text.includes(`<${tag}`)) return;
-    const [, name = ''] = /^([\w-]+)[=:]/.exec(rest) ?? [];
+    // as a tag or as a div, whose settings become `data-*` attributes
+    if (!tag || !new RegExp(`<${tag}\\b|data-sb="${tag.slice(3)}"`).test(this.#text)) return;
+    const [, name = ''] = /^(?:data-)?([\w-]+)[=:]/.exec(rest) ?? [];
     const named = this.#controls.find(({ dataset }) => dataset.name === kebab(name) || dataset.name === name);
     this.#warn(tag === this.#tag ? named : undefined, rest);
   }

@@ -20,7 +20,8 @@ export const set = (tab: Tab, name: string, value: string) =>
 export const markup = (tab: Tab) =>
   tab.ask(() => document.querySelector<HTMLTextAreaElement>('.editor textarea')?.value ?? '');
 
-const write = (tab: Tab, text: string) =>
+/** Writes the markup of the example. */
+export const write = (tab: Tab, text: string) =>
   tab.ask((value) => {
     const editor = document.querySelector<HTMLTextAreaElement>('.editor textarea');
     if (!editor) return;
