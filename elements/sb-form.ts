@@ -49,7 +49,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * @attr fields - JSON list of fields, as described in [FIELDS.md](FIELDS.md). Also accepted in a JSON script child. Default in a checkout:
  *   name, email, phone.
  * @attr action - What happens after success: close (the surrounding modal), pay, redirect, code (in preview: a handler that the page has
- *   registered), or the ID of a modal to open. With the action done, a form with the id lead prefers the modal lead-done over done.
+ *   registered), or the ID of a modal to open. With the action done, a form with the id lead prefers the modal lead-done over done. A bill
+ *   opens in place of a redirect or a modal.
  * @attr action-code - Name of the handler for code, as passed to registerSubmitHandler of this module. Default: the form-id.
  * @attr action-redirect - URL for redirect.
  * @attr goal - Name of the goal recorded after success.

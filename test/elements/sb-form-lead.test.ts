@@ -261,4 +261,16 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     expect(other.shadowRoot?.querySelector('dialog')?.open ?? false).to.equal(false);
     expect(page.told('modal-open')).to.deep.equal([{ id: 'done' }, { id: 'ask-done' }]);
   });
+
+  it('[LEAD-02] [LEAD-04] with a payment, the modal of the action stays closed: only the bill opens', async () => {
+    modal('done');
+    page.askPayment('l-9');
+    await sent({ action: 'done' });
+    const dialog = () => document.querySelector('sb-payment')?.shadowRoot?.querySelector('dialog');
+    await until(() => dialog()?.open, 'the payment is open');
+    expect(page.told('modal-open')).to.deep.equal([]);
+    closePayment();
+    await until(() => !dialog()?.open, 'the payment is closed');
+    expect(location.href).to.not.match(/pay_id|#/);
+  });
 });

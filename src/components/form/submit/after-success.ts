@@ -34,7 +34,7 @@ export interface Outcome {
 
 /**
  * Pays or shows the order (LEAD-03), runs the form's action (LEAD-04), then notifies the page (LEAD-05).
- * A payment takes precedence over a redirect.
+ * A payment takes precedence over a redirect and over a modal.
  */
 export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome): void {
   if (leadId !== null) payOrShowOrder(host, props, { leadId, pay, lead });
@@ -110,9 +110,11 @@ function act(host: HTMLElement, props: FormProps, leadId: string, paying: boolea
   if (action === '' || action === 'pay') return;
   if (action === 'close') request(host, 'modal-close', { id: host.closest('sb-modal')?.id ?? '' });
   else if (action === 'code') runCode(host, props, leadId);
-  else if (action !== 'redirect') request(host, 'modal-open', { id: modalId(host, action) });
-  else if (!redirectsAfterSuccess(props)) warnOnce(host, 'action-redirect', actionRedirect, REDIRECTS_ALLOWED);
-  else if (!paying) setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
+  else if (action === 'redirect' && !redirectsAfterSuccess(props))
+    warnOnce(host, 'action-redirect', actionRedirect, REDIRECTS_ALLOWED);
+  else if (paying) return;
+  else if (action === 'redirect') setTimeout(() => navigation.go(actionRedirect), REDIRECT_DELAY);
+  else request(host, 'modal-open', { id: modalId(host, action) });
 }
 
 /** Runs the page's handler, in preview only. Its errors are reported and stop nothing else. */
