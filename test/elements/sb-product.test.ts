@@ -87,6 +87,17 @@ describe('<sb-product>', () => {
     expect(cartOpen().get()).to.equal(false);
   });
 
+  it('in the editor: looks as it does to visitors, and its buttons do nothing', async () => {
+    provide({ mode: 'admin' });
+    const page = await shownProduct('product-id="p-coat" buy-now');
+    expect(page.part('add')?.textContent).to.equal('Add to cart');
+    expect(page.part('stepper')).to.not.equal(null);
+    page.part('add')?.click();
+    page.part('buy-now')?.click();
+    await settled(page.element);
+    expect([inCart(), cartOpen().get(), page.part('add')?.dataset.state]).to.deep.equal([[], false, 'idle']);
+  });
+
   it('disables the button of an unavailable variant, with the reason as its label', async () => {
     const page = await shownProduct('product-id="p-coat" variant-id="v-ink-m"');
     expect(page.part('add')?.textContent).to.equal('Out of stock');

@@ -8,6 +8,7 @@ import { warnOnce } from '../../../platform/warnings/warn.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
 import { RetryButton } from '../../shared/RetryButton.js';
 import { useRequestAdd } from '../card/adding.js';
+import type { AddProduct } from '../context/card-context.js';
 import { COMPACT_STYLES, CompactCard, CompactCardPlaceholder, CompactCardStyles } from './CompactCard.js';
 import { ProductView } from './ProductView.js';
 import { isCompact, type ProductLayout, type ProductSettings } from './product-settings.js';
@@ -20,6 +21,9 @@ export const productOnServer: ServerView<ProductSettings> = {
   renders: ({ productId, address }) => productId !== '' || address !== '',
   styles: (settings) => (isCompact(settings) ? COMPACT_STYLES : []),
 };
+
+/** Adds nothing: in the editor the product looks as it does to visitors, and presses do nothing. */
+const addNothing: AddProduct = () => Promise.resolve({ added: false, reason: 'cancelled' });
 
 /** One product anywhere on a page; the host's own content is the fallback while it is loading or missing. */
 export function ProductElement(settings: ProductSettings) {
@@ -52,7 +56,13 @@ export function ProductElement(settings: ProductSettings) {
       {phase === 'loading' && <Awaited layout={layout} compact={compact} />}
       {phase === 'ready' && compact && <CompactCard key={product.id} product={product} settings={settings} />}
       {phase === 'ready' && !compact && (
-        <ProductView key={product.id} product={product} settings={settings} site={site} add={admin ? null : add} />
+        <ProductView
+          key={product.id}
+          product={product}
+          settings={settings}
+          site={site}
+          add={admin ? addNothing : add}
+        />
       )}
       {(phase === 'missing' || phase === 'failed') && (
         <AbsentProduct phase={phase} asked={productId !== ''} t={t} retry={retry} />

@@ -25,8 +25,7 @@ import { type ReportedProduct, useProductReports } from './use-product-reports.j
 
 export interface ProductViewProps extends Pick<ReportedProduct, 'product' | 'settings'> {
   site: Site;
-  /** Null in the editor. */
-  add: AddProduct | null;
+  add: AddProduct;
 }
 
 /** Notes about taxes included in the price or added to it. */
