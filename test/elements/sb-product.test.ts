@@ -87,7 +87,8 @@ describe('<sb-product>', () => {
     expect(cartOpen().get()).to.equal(false);
   });
 
-  it('in the editor: looks as it does to visitors, and its buttons do nothing', async () => {
+  it('in the editor: looks as it does to visitors, its buttons do nothing, and no view is reported', async () => {
+    const reported = details('analytics');
     provide({ mode: 'admin' });
     const page = await shownProduct('product-id="p-coat" buy-now');
     expect(page.part('add')?.textContent).to.equal('Add to cart');
@@ -96,6 +97,7 @@ describe('<sb-product>', () => {
     page.part('buy-now')?.click();
     await settled(page.element);
     expect([inCart(), cartOpen().get(), page.part('add')?.dataset.state]).to.deep.equal([[], false, 'idle']);
+    expect(reported).to.deep.equal([]);
   });
 
   it('disables the button of an unavailable variant, with the reason as its label', async () => {

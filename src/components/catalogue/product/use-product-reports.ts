@@ -3,6 +3,7 @@ import { viewItem } from '../../../domain/catalogue/analytics.js';
 import { productSchema } from '../../../domain/catalogue/product-schema.js';
 import { announce } from '../../../events.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
+import { useSite } from '../../../platform/react/use-site.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { showStructuredData } from '../../../platform/trusted-types/structured-data.js';
 import type { ShownProduct } from '../context/card-context.js';
@@ -20,7 +21,7 @@ export function useProductReports(reported: ReportedProduct): void {
   const { product, variant, shop, settings, looked } = reported;
   const host = useHost();
   const now = useLatest(reported);
-  const admin = settings.mode === 'admin';
+  const admin = useSite(settings).mode === 'admin';
   const viewed = useRef('');
   const { id } = product;
   useEffect(() => {
