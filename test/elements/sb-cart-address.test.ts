@@ -5,6 +5,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
+import { setStock } from '../support/fake-products.js';
 import { settled, stopClock, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
@@ -128,5 +129,17 @@ describe('<sb-cart> opening, closing and the URL', () => {
     await page.close();
     expect(page.items).to.have.length(1);
     expect(location.hash).to.equal('#cart');
+  });
+
+  it('[CART-16] in the editor, the button that removes what cannot be ordered removes nothing', async () => {
+    const page = await cartPage({ settings: { mode: 'admin' } });
+    await page.add({ productId: 'p-mug' });
+    await page.add({ productId: 'p-poster' });
+    setStock(page.backend.data.products, 'p-poster', 0);
+    await page.open();
+    await until(() => page.parts('take-out').length, 'the poster is sold out');
+    page.button('Remove what cannot be ordered').click();
+    await settled(page.element);
+    expect(page.items).to.have.length(2);
   });
 });

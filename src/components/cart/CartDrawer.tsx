@@ -221,12 +221,13 @@ interface ToCheckoutProps {
 
 /** Sums, the reason why the cart cannot be ordered yet (CART-05, OUT-03), and the checkout button. */
 function ToCheckout({ folds, onCheckout, onIntention }: ToCheckoutProps) {
-  const { t, announce } = useCartContext();
+  const { t, admin, announce } = useCartContext();
   const id = useId();
   const tip = useTip();
   const checkout = useRef<HTMLButtonElement>(null);
   const press = () => (tip.words ? announce(tip.words) : onCheckout());
   const removeBlocking = () => {
+    if (admin) return;
     removeUnavailable();
     announce(t('cart::taken_out'));
     checkout.current?.focus();

@@ -57,7 +57,7 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
         host={host}
         name={`the item "${id}" of the cart`}
         item={item}
-        fallback={<BareLine item={item} onRemove={() => remove(item.title)} />}
+        fallback={<BareLine item={item} onRemove={() => (admin ? setCount(0) : remove(item.title))} />}
       >
         {pending ? (
           <PendingRemoval item={item} onUndo={undo} onEnd={end} />
