@@ -1,4 +1,4 @@
-// slow: four carts, settled five times while the clock is stopped
+// slow: six carts, settled five times while the clock is stopped
 import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { setStock } from '../support/fake-products.js';
@@ -57,6 +57,26 @@ describe('<sb-cart> removing lines', () => {
     expect(page.text('title')).to.equal('Cart');
     page.button('Undo: put Mug back').click();
     await until(() => page.parts('tip').length === 0, 'no reason is shown');
+  });
+
+  it('[CART-16] [MODE-01] with mode="admin" the cart of a visitor page keeps a removed line with count 0', async () => {
+    page = await openedCart({ productId: 'p-mug', count: 3 }, { markup: '<sb-cart mode="admin"></sb-cart>' });
+    const time = stopClock();
+    page.button('Remove Mug').click();
+    await until(() => (page.part('count') as HTMLInputElement).value === '0', 'the count is 0');
+    time.tick(60_000);
+    expect(page.items).to.have.length(1);
+  });
+
+  it('[CART-16] a line that the editor has set to 0 in another tab offers Undo, and is removed when the cart closes', async () => {
+    page = await openedCart({ productId: 'p-mug', count: 3 });
+    const time = stopClock();
+    cart().setCount('v-mug', 0, true);
+    await until(() => page.parts('pending').length > 0, 'the line offers Undo');
+    time.tick(60_000);
+    expect(page.items).to.have.length(1);
+    page.button('Close the cart').click();
+    await until(() => page.items.length === 0, 'the line is removed');
   });
 
   it('[CART-07] the pointer on the removed line pauses its time; it then resumes with what is left', async () => {

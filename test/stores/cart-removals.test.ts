@@ -110,6 +110,14 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
     await until(() => tab.cart().get().items.length === 0, 'the line is removed');
   });
 
+  it('[CART-16] stays when the other tab is the editor and sets its count to 0', async () => {
+    const time = stopClock();
+    tab.cart().setCount('mug', 0, true);
+    await until(() => line()?.count === 0, 'the count is 0 here');
+    time.tick(60_000);
+    expect(cart().get().items).to.have.length(1);
+  });
+
   for (const place of ['here', 'in another tab'])
     it(`[CART-16] stays in admin mode when it is removed ${place}`, async () => {
       const withdraw = site().provide({ mode: 'admin' });

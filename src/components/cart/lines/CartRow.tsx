@@ -47,8 +47,8 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const setCount = (count: number, by?: number) => {
     const wanted = Math.max(0, Math.min(count, line.most));
     if (wanted === 0 && !admin && isRemovedAtOnce(item, rules)) remove();
-    else if (by === undefined) cart().setCount(id, wanted);
-    else cart().step(id, by, line.most);
+    else if (by === undefined) cart().setCount(id, wanted, admin);
+    else cart().step(id, by, line.most, admin);
   };
   const pending = item.count === 0 && !admin;
   return (
@@ -123,11 +123,14 @@ function PendingRemoval({ item, onUndo, onEnd }: { item: CartItem; onUndo(): voi
   );
 }
 
-/** Calls `end` when the countdown of the removal is over, at the same time in all tabs. While `paused` here, it is paused in all tabs. */
+/**
+ * Calls `end` when the countdown of the removal is over, at the same time in all tabs; never for a line that an editor has set to 0. While
+ * `paused` here, it is paused in all tabs.
+ */
 function useRemovalTimer({ id, removal }: CartItem, paused: boolean, end: () => void): void {
   const left = removalLeft(removal, Date.now());
   const latest = useLatest(left);
-  const ends = removal?.ends;
+  const ends = removal?.ends ?? null;
 
   useEffect(() => {
     if (!paused) return;
