@@ -116,6 +116,12 @@ describe('a pending lead', () => {
     expect(readPending({ ...shown, letter: 'x' }, 2000)).to.deep.equal(pending);
   });
 
+  it('restores its order, with the delivery that was sent', () => {
+    const order = { items: [], total: 500, currency: 'EUR', delivery: { title: 'Courier', days: { from: 1, to: 2 } } };
+    const ordered = { ...pending, order };
+    expect(readPending(JSON.parse(JSON.stringify(ordered)), 2000)).to.deep.equal(ordered);
+  });
+
   it('is restored unchanged for one day', () => {
     expect(readPending(kept, 2000)).to.deep.equal(pending);
     expect(readPending(kept, 1000 + KEPT_FOR - 1)).to.deep.equal(pending);

@@ -1,9 +1,10 @@
-// slow: other tabs in frames, each with its own page load; three checkouts by real keys; axe twice
+// slow: other tabs in frames, each with its own page load; four checkouts by real keys; axe twice
 import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
 import { leadRecord, ORDER } from '../../src/stores/forms/lead-record.js';
+import { placedOrder } from '../../src/stores/payment/payment-order.js';
 import type * as CartTab from '../support/cart-tab.js';
 import { accessible, becomes, events, quiet, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
@@ -79,6 +80,15 @@ describe('<sb-form checkout>: exactly one order', () => {
     expect(titles()).to.deep.equal([]);
     expect(purchases).to.have.length(1);
     expect(purchases[0]?.detail).to.include({ leadId: 'lead-1', total: 11400 });
+  });
+
+  it('after a lost response, the order is kept for the confirmation with the delivery that was sent, not the one chosen since', async () => {
+    const visit = await unanswered();
+    await visit.click(visit.button('Stop trying'));
+    await visit.click(visit.control('Delivery'));
+    await visit.click(visit.control('Courier'));
+    await visit.submitUntilSaid('Order lead-1 has been placed');
+    expect(placedOrder().read()?.delivery).to.deep.equal({ title: 'Collect' });
   });
 
   it('after a lost response and a closed tab, the next page retries by itself, and removes only the ordered lines and the draft', async () => {

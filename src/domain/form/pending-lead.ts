@@ -2,6 +2,7 @@ import type { CartItem } from '../cart/cart.js';
 import type { Money } from '../shared/money.js';
 import { asRecord, asText, asTextOrNull } from '../shared/read.js';
 import { isSameData } from '../shared/same-data.js';
+import type { ShippingMethod } from '../shipping/shipping.js';
 import { type Endpoint, readEndpoint } from './endpoint.js';
 
 /** How long a lead and its outcome are stored, in ms: a backend has to remember a key at least as long. */
@@ -12,7 +13,11 @@ export interface SentOrder {
   items: readonly CartItem[];
   total: Money;
   currency: string;
+  /** The delivery method, for the confirmation; absent without one. */
+  delivery?: SentDelivery;
 }
+
+type SentDelivery = Pick<ShippingMethod, 'title' | 'days'>;
 
 /** Text of a form's mail. */
 export interface Letter {
@@ -118,5 +123,7 @@ function readOrder(kept: unknown): SentOrder | null {
   if (!order || !Array.isArray(order.items)) return null;
   // written by this library in the same version; only ids and counts are needed later
   const items = order.items.filter((item) => asTextOrNull(asRecord(item)?.id) !== null) as CartItem[];
-  return { items, total: Number(order.total), currency: asText(order.currency) };
+  const sent = { items, total: Number(order.total), currency: asText(order.currency) };
+  // checked by the confirmation, which reads it again
+  return order.delivery ? { ...sent, delivery: order.delivery as SentDelivery } : sent;
 }

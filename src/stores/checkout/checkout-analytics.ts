@@ -8,7 +8,6 @@ import { cart } from '../cart/cart.js';
 import { lineItems } from '../cart/cart-analytics.js';
 import { isFirst } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
-import { placedOrder } from '../payment/payment-order.js';
 import { currentRules } from '../shop/rules-state.js';
 import { site } from '../site/site.js';
 import { promotions } from '../totals/promotions.js';
@@ -60,12 +59,9 @@ function cartEcommerce(): Ecommerce | null {
   return { currency, value, ...(promoCode && { coupon: promoCode }), items };
 }
 
-/** Reports an order and keeps it for the confirmation view. Runs once per order, while the cart still has its lines. */
+/** Reports an order. Runs once per order, while the cart still has its lines. */
 function reportPurchase({ leadId, items, total, currency }: SbDetail<'purchase'>): void {
   const bought = lineItems(items, currency);
-  const order = { number: leadId, sum: total, currency, words: '', payId: null, items: bought };
-  const { title = '', days } = shipping().chosen() ?? {};
-  placedOrder().keep({ ...order, ...(title && { delivery: { title, ...(days && { days }) } }) });
   const sums = totals().get();
   const transaction = { transaction_id: leadId, currency, items: bought };
   // another tab has changed the cart meanwhile: the parts of the total are unknown

@@ -8,10 +8,12 @@ import { announce } from '../../events.js';
 import { RequestError } from '../../ports/request-error.js';
 import { waitAtMost } from '../../ports/wait.js';
 import { cart } from '../cart/cart.js';
+import { lineItems } from '../cart/cart-analytics.js';
 import { cartOpen } from '../cart/open.js';
 import { cartPieces } from '../cart/selectors.js';
 import { isFirst } from '../page/local-storage.js';
 import { takeTabLock } from '../page/tab-lock.js';
+import { placedOrder } from '../payment/payment-order.js';
 import { revalidateCart } from '../refresh/refresh.js';
 import { currentRules } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
@@ -64,7 +66,8 @@ export function orderPayload(
     ...(note && { note }),
     pay: { price: toMajor(sums.total, currency), desc: description },
   };
-  return { fields, sent: { items: countedItems(items, rules), total: sums.total, currency } };
+  const sent = { items: countedItems(items, rules), total: sums.total, currency };
+  return { fields, sent: method ? { ...sent, delivery: { title: method.title, days: method.days } } : sent };
 }
 
 /**
@@ -125,11 +128,13 @@ async function refetch(rules: ShopRules | null): Promise<void> {
 export const readShippingAgain = () => waitAtMost(REFETCH_TIMEOUT, shipping().load());
 
 /**
- * Completes an order: announces it, removes its lines and promo code, and closes the cart (OUT-04). Runs once per order, even if its
- * success is found out several times.
+ * Completes an order: keeps it for the confirmation, announces it, removes its lines and promo code, and closes the cart (OUT-04). Runs
+ * once per order, even if its success is found out several times.
  */
-export function orderDone(leadId: string, { items, total, currency }: SentOrder): void {
+export function orderDone(leadId: string, { items, total, currency, delivery }: SentOrder): void {
   if (!isFirst(`sb-purchases.1:${site().get().projectId}`, leadId)) return;
+  const order = { number: leadId, sum: total, currency, words: '', payId: null, items: lineItems(items, currency) };
+  placedOrder().keep(delivery ? { ...order, delivery } : order);
   announce(document, 'purchase', { leadId, items, total, currency });
   // before the code: a change of the cart that still has the ordered lines would be reported as another checkout
   cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
