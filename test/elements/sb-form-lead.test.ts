@@ -5,7 +5,7 @@ import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-for
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, put, settled, until } from '../support/fixture.js';
+import { accessible, provide, put, settled, until } from '../support/fixture.js';
 import { CONTACT, type FormPage } from '../support/pages/form.js';
 import { closePayment } from '../support/pages/payment.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -58,6 +58,18 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     await until(() => visit.part('listed') === null, 'the preview lists nothing');
     await page.sendValues();
     preview();
+  });
+
+  it('[MODE-02] a form that waits for an answer is not sent again in the editor, and a press lists what would be sent', async () => {
+    const visit = await page.filled();
+    const undo = page.backend.fail('lead', 0);
+    await visit.submitUntil('waiting');
+    undo();
+    provide({ mode: 'admin' });
+    await settled(visit.element);
+    window.dispatchEvent(new Event('online'));
+    await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
+    expect(page.sent).to.equal(1);
   });
 
   it('while not displayed, a form is neither submitted by a script nor retried; once displayed again, it can be sent', async () => {

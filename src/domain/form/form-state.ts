@@ -263,6 +263,7 @@ function fromWaiting(state: Extract<FormState, { kind: 'waiting' }>, action: For
     case 'stopped':
       return ended(state, action.failure);
     case 'change':
+    case 'listed':
       return fromEditable(ended(state, null), action);
     case 'step':
       return { ...state, form: { ...form, step: action.id } };

@@ -108,15 +108,16 @@ const WAITING: Readonly<Record<WaitReason, FormTextKey>> = {
   elsewhere: 'form::waiting_elsewhere',
 };
 
-/** Sends a waiting lead again by itself while the form is displayed. */
-function useRetries({ machine, sender: { retry } }: FormModel): void {
+/** Sends a waiting lead again by itself while the form is displayed; not in the editor. */
+function useRetries({ machine, site, sender: { retry } }: FormModel): void {
   const displayed = useDisplayed(useHost());
+  const sends = displayed && site.mode !== 'admin';
   const attempt = useStore(machine.store, (state) => (state.kind === 'waiting' ? state.attempt : 0));
   useEffect(() => {
     const state = machine.now();
-    if (state.kind !== 'waiting' || !displayed) return;
+    if (state.kind !== 'waiting' || !sends) return;
     return retryWhileVisible({ attempt, after: state.after }, retry);
-  }, [machine, displayed, attempt, retry]);
+  }, [machine, sends, attempt, retry]);
 }
 
 /** Status of a sent lead: waiting, unknown or placed. */
