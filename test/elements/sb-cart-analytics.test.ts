@@ -1,9 +1,10 @@
-// slow: the cart slides out three times, a third of a second each
+// slow: the cart slides out four times, a third of a second each
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
 import { site } from '../../src/stores/site/site.js';
 import { emptyCart } from '../support/cart-lines.js';
-import { details, until } from '../support/fixture.js';
+import { details, stopClock, until } from '../support/fixture.js';
 import { cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> analytics events', () => {
@@ -44,6 +45,16 @@ describe('<sb-cart> analytics events', () => {
     await until(() => told().length > 0, 'remove_from_cart is dispatched');
     const ecommerce = { currency: 'EUR', value: 360, items: [{ ...COAT, quantity: 3 }] };
     expect(told()).to.deep.equal([{ name: 'remove_from_cart', ecommerce }]);
+  });
+
+  it('in the editor, dispatches nothing', async () => {
+    await openedCart({ productId: 'p-mug' }, { settings: { mode: 'admin' } });
+    const clock = stopClock();
+    cartOpen().close();
+    cartOpen().open();
+    clock.tick(1000);
+    await cart.remove(cart.get().items[0]?.id ?? '');
+    expect(heard).to.deep.equal([]);
   });
 
   it('dispatches no remove_from_cart when an order empties the cart or the shop changes', async () => {

@@ -4,10 +4,10 @@ import { spy } from 'sinon';
 import '../../elements/sb-payment.js';
 import type { reportOnce } from '../../src/stores/payment/payment.js';
 import { placedOrder } from '../../src/stores/payment/payment-order.js';
-import { accessible, atEnd, events, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, events, provide, settled, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
 import { pageStores } from '../support/page-stores.js';
-import { followAddress, PAID, PaymentPage, pathWith } from '../support/pages/payment.js';
+import { closePayment, followAddress, PAID, PaymentPage, pathWith } from '../support/pages/payment.js';
 
 describe('<sb-payment>: a confirmed payment', () => {
   const page = new PaymentPage();
@@ -57,6 +57,18 @@ describe('<sb-payment>: a confirmed payment', () => {
     expect(location.search).to.equal('?pay_id=pay-1&h=hash-1');
     await page.goalsAreTold();
     expect(goals).to.deep.equal([]);
+  });
+
+  it('[PAY-02] dispatches no goal in the editor, and does so for the visitor who pays the same bill later', async () => {
+    const withdraw = provide({ mode: 'admin' });
+    await comeBackPaid();
+    await page.goalsAreTold();
+    expect(goals).to.deep.equal([]);
+    withdraw();
+    page.element.remove();
+    closePayment();
+    await comeBackPaid();
+    await until(() => goals.length > 0, 'the goal is dispatched');
   });
 
   describe('[PAY-02] dispatches one goal per payment', () => {

@@ -3,6 +3,7 @@ import { analyticsItem, analyticsValue, type Ecommerce } from '../../domain/cata
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { type AddToCartDetail, announce } from '../../events.js';
 import { pageStore } from '../page/page-store.js';
+import { site } from '../site/site.js';
 
 /** List from which a product was added, as GA4 names it, and its position from 0. */
 export interface AskedFrom extends Pick<Ecommerce, 'item_list_id' | 'item_list_name'> {
@@ -26,9 +27,10 @@ export interface Taken {
 
 /**
  * Reports `add_to_cart` from the requesting element, or from the document if that is gone. Only the cart calls it, so that each add is
- * reported once, from whichever source: a card, a button or the page.
+ * reported once, from whichever source: a card, a button or the page. The editor reports nothing.
  */
 export function announceAdded(asker: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
+  if (site().get().mode === 'admin') return;
   const { index, ...list } = askedFrom().get(detail) ?? {};
   const { item, count, product } = taken;
   const bought = product

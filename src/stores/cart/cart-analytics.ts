@@ -1,11 +1,17 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems, subtotal } from '../../domain/cart/cart-sums.js';
-import { type AnalyticsItem, analyticsValue, MAX_EVENT_ITEMS } from '../../domain/catalogue/analytics.js';
+import {
+  type AnalyticsItem,
+  analyticsValue,
+  type Ecommerce,
+  MAX_EVENT_ITEMS,
+} from '../../domain/catalogue/analytics.js';
 import { toMajor } from '../../domain/shared/money.js';
 import { announce, type CartCause, listen } from '../../events.js';
 import { debounce } from '../../ports/debounce.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/rules-state.js';
+import { site } from '../site/site.js';
 import { cart } from './cart.js';
 import { cartOpen } from './open.js';
 
@@ -14,7 +20,7 @@ const SEEN_AFTER = 200;
 
 /**
  * Starts reporting `view_cart` when a non-empty cart is opened, and `remove_from_cart` when a line is finally removed. Each tab reports its
- * own changes only.
+ * own changes only, and nothing in the editor.
  */
 export function startCartAnalytics(): void {
   pageStore('cart-analytics.1', () => true, start);
@@ -55,10 +61,7 @@ function reportRemoved(lines: readonly CartItem[], cause: CartCause): void {
     const { currency = rules.currency } = line;
     const value = analyticsValue(line.price, line.count, currency);
     const items = lineItems([line], currency);
-    announce(document, 'analytics', {
-      name: 'remove_from_cart',
-      ecommerce: { currency, ...(value !== undefined && { value }), items },
-    });
+    report('remove_from_cart', { currency, ...(value !== undefined && { value }), items });
   }
 }
 
@@ -69,7 +72,12 @@ function reportViewed(): void {
   if (lines.length === 0) return;
   const value = toMajor(subtotal(lines, rules), currency);
   const items = lineItems(lines, currency);
-  announce(document, 'analytics', { name: 'view_cart', ecommerce: { currency, value, items } });
+  report('view_cart', { currency, value, items });
+}
+
+/** Reports a fact; not in the editor, where an author is no visitor. */
+function report(name: 'view_cart' | 'remove_from_cart', ecommerce: Ecommerce): void {
+  if (site().get().mode !== 'admin') announce(document, 'analytics', { name, ecommerce });
 }
 
 /** Lines as GA4 items, with the catalogue's item names so that reports match. */

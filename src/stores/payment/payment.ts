@@ -15,6 +15,7 @@ import { withMethods } from '../page/atoms.js';
 import { isFirst } from '../page/local-storage.js';
 import { navigation } from '../page/navigation.js';
 import { pageStore } from '../page/page-store.js';
+import { site } from '../site/site.js';
 import { paymentReminder, unpaidBills } from './payment-bills.js';
 import { paymentCalls } from './payment-calls.js';
 import { placedOrder } from './payment-order.js';
@@ -49,7 +50,7 @@ function createPayment() {
 
 /**
  * Updates bills and reminder after a transition: a bill that is paid, settled in cash or unknown to the server is removed; a visitor who
- * waits for the bank's confirmation is not reminded. A successful payment is reported as a goal.
+ * waits for the bank's confirmation is not reminded. A successful payment is reported as a goal, except in the editor.
  */
 function applyOutcome(before: PaymentState, after: PaymentState): void {
   if (before.kind === 'awaited' && after.kind === 'closed') paymentReminder().close(before.payId);
@@ -59,7 +60,7 @@ function applyOutcome(before: PaymentState, after: PaymentState): void {
   if (isCashElsewhere) unpaidBills().forget(after.payId);
   if (after.kind !== 'success' && after.kind !== 'already_paid' && after.kind !== 'cash') return;
   unpaidBills().forget(after.payId);
-  if (after.kind !== 'success') return;
+  if (after.kind !== 'success' || site().get().mode === 'admin') return;
   void reportOnce('sb-payment-goals.1', after.payId, () => announce(document, 'goal', { name: 'payment-completed' }));
 }
 
