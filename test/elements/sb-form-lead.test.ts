@@ -40,7 +40,7 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     expect({ utmData, userId }).to.deep.equal({ utmData: first.utmData, userId: first.userId });
   });
 
-  it('[MODE-02] the editor sends nothing and lists what would be sent until the page replaces its fields; the preview sends it', async () => {
+  it('[MODE-02] the editor sends nothing, makes no user id, and lists what would be sent until the page replaces its fields; the preview sends it', async () => {
     const withdraw = site().provide({ mode: 'admin' });
     const visit = await page.filled();
     await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');
@@ -49,7 +49,7 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
     );
     expect(lines).to.include.members(['fields[name]: Ann', 'fields[phone]: 12345', 'id: f-1']);
     await accessible(visit.element);
-    expect(page.sent).to.equal(0);
+    expect([page.sent, localStorage.getItem('sb-user.1')]).to.deep.equal([0, null]);
     Object.assign(visit.element, { fields: CONTACT.map((field) => ({ ...field, hint: 'Any words' })) });
     await until(() => visit.part('listed') === null, 'the list is removed');
     await visit.submitUntilSaid('The editor sends nothing. On the page this would be sent:');

@@ -9,7 +9,7 @@ import { callsOf, pageBase } from '../backend/backend.js';
 import { CAMPAIGN, rememberCampaign } from '../page/environment.js';
 import { storage } from '../page/local-storage.js';
 import { currentRules } from '../shop/rules-state.js';
-import { site, USER } from '../site/site.js';
+import { type Mode, site, USER } from '../site/site.js';
 
 export { webAddress } from '../../ports/endpoint.js';
 
@@ -45,11 +45,14 @@ export function leadKey(random: Pick<Crypto, 'getRandomValues'> & { randomUUID?:
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Visit data of a lead: `utmData`, keyed without `utm_`, and `userId`, generated with the first lead unless page or visitor opt out. */
-export function visit(): Record<string, unknown> {
+/**
+ * Visit data of a lead: `utmData`, keyed without `utm_`, and `userId`, generated with the first lead unless page or visitor opt out; not in
+ * the editor, which sends none.
+ */
+export function visit(mode = site().get().mode): Record<string, unknown> {
   if (site().get().consent !== 'denied') rememberCampaign();
   const utmData = campaignOf(location.search) ?? campaignOf(createStorage('session').get(CAMPAIGN) ?? '');
-  return { ...userId(), ...(utmData && { utmData }) };
+  return { ...userId(mode), ...(utmData && { utmData }) };
 }
 
 function campaignOf(search: string): Record<string, string> | null {
@@ -58,7 +61,7 @@ function campaignOf(search: string): Record<string, string> | null {
   return Object.fromEntries(named.map(([name, value]) => [name.slice('utm_'.length), value]));
 }
 
-function userId(): { userId?: string } {
+function userId(mode: Mode): { userId?: string } {
   const { noUserId, consent } = site().get();
   if (noUserId || consent === 'denied') {
     storage().remove(USER);
@@ -66,6 +69,7 @@ function userId(): { userId?: string } {
   }
   const known = asTextOrNull(storage().get(USER));
   if (known) return { userId: known };
+  if (mode === 'admin') return {};
   const fresh = leadKey();
   storage().set(USER, fresh);
   return { userId: fresh };

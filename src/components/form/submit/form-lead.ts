@@ -51,7 +51,7 @@ function leadOf(form: SubmitContext): Lead {
     values,
     products,
     order: { ...Object.assign({}, ...ofBlocks), ...(ordered?.fields ?? paid) },
-    visit: visit(),
+    visit: visit(site.mode),
     plain: site.endpoint !== '' && !isMailto(site.endpoint),
     returnTo: returnAddress(site.api),
   });
