@@ -263,6 +263,13 @@ describe('<sb-field>: lazily loaded controls', () => {
       expect(backend.of('upload')).to.have.length(0);
     });
 
+    it('[MODE-01] with group-id and mode="admin": are not uploaded', async () => {
+      await openFiles('group-id="g-7" mode="admin"');
+      files.choose(textFile('a.txt'));
+      await files.shows('a.txt done');
+      expect(backend.of('upload')).to.have.length(0);
+    });
+
     it('restored by the browser before their rules are loaded: those with a URL are kept, the others are gone', async () => {
       const box = document.createElement('div');
       box.innerHTML = '<form><sb-field type="file" name="cv" label="CV" group-id="g-7" multiple></sb-field></form>';

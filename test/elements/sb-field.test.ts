@@ -280,6 +280,17 @@ describe('<sb-field>', () => {
     expect(sent.callCount).to.equal(1);
   });
 
+  it('[MODE-01] in the editor, Enter does not submit the form', async () => {
+    const { field } = await page('<sb-field name="a" mode="admin"></sb-field><button>Go</button>');
+    field.focus();
+    await sendKeys({ press: 'Enter' });
+    expect(sent.callCount).to.equal(0);
+    field.setAttribute('mode', 'preview');
+    await settled(field);
+    await sendKeys({ press: 'Enter' });
+    expect(sent.callCount).to.equal(1);
+  });
+
   it('[FLD-01] [FLD-05] number and range in a host form: clamp to limits, submit, and warn once of min above max', async () => {
     const { form, field, visit } = await page(
       `<sb-field type="number" name="width" label="Width" value="1,5" min="0" max="9" decimals="1"></sb-field>

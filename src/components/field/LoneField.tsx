@@ -46,7 +46,8 @@ export function LoneField(props: LoneFieldProps) {
 
 function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
   const host = useHost();
-  const site = useSite({ language: props.language });
+  const site = useSite({ language: props.language, mode: props.mode });
+  const admin = site.mode === 'admin';
   const t = useTexts(formTexts, site.language);
   const disabled = useDisabled(props.disabled);
   const field = useMemo(() => ({ ...settings, disabled }), [settings, disabled]);
@@ -61,13 +62,13 @@ function OneField({ field: settings, props }: { field: FormField; props: LoneFie
       error={error}
       t={t}
       site={site}
-      uploadTo={site.mode === 'admin' ? null : props.groupId || null}
+      uploadTo={admin ? null : props.groupId || null}
       accessibleName={host.ariaLabel ?? labelText(internals)}
       onChange={(next) => {
         change(next);
         hideError();
       }}
-      onEnter={() => submitForm(internals.form)}
+      onEnter={() => !admin && submitForm(internals.form)}
     />
   );
 }

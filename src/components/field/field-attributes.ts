@@ -5,6 +5,7 @@ import { own } from '../../domain/shared/own.js';
 import {
   type Attribute,
   anyList,
+  type CommonProps,
   flag,
   mainList,
   oneOf,
@@ -60,7 +61,7 @@ export const FIELD_ATTRIBUTES = {
 };
 
 /** Settings of `<sb-field>`. */
-export type LoneFieldProps = PropsOf<typeof FIELD_ATTRIBUTES>;
+export type LoneFieldProps = PropsOf<typeof FIELD_ATTRIBUTES> & CommonProps;
 
 type Allowed = Partial<Record<keyof LoneFieldProps, string>>;
 
