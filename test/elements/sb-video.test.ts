@@ -201,6 +201,15 @@ describe('<sb-video>', () => {
     }
   });
 
+  it('a video that autoplays stops when the page becomes the editor, and continues in the preview', async () => {
+    const element = await show({ link: LINKS.custom, autoplay: '' });
+    await playing(element);
+    const back = provide({ mode: 'admin' });
+    await until(() => ownVideo(element)?.paused, 'it is paused');
+    back();
+    await until(() => ownVideo(element)?.paused === false, 'it plays again');
+  });
+
   it('[VID-07] treats a video as loaded after one second without a response, Kinescope with autoplay after seven', async () => {
     const clock = stopClock();
     const cases: Record<string, string>[] = [

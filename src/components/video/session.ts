@@ -99,7 +99,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
     if (open && !how.byUser && how.bare !== (group !== undefined)) reopen();
     const paused = group?.paused ?? false;
     const plays = mayAutoplay(host) && !paused;
-    const stopped = (how.bare && paused) || (!how.byUser && reducedMotion());
+    const stopped = (how.bare && paused) || (!how.byUser && (reducedMotion() || host.site.mode === 'admin'));
     if (open) open.see(visible && !stopped, plays);
     else if (visible && plays && !started) start(false);
   }
