@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, setDate, settled, until } from '../support/fixture.js';
+import { accessible, provide, setDate, settled, until } from '../support/fixture.js';
 import { CONTACT } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
@@ -32,6 +32,22 @@ describe('<sb-form>: drafts', () => {
     expect(kept()).to.deep.equal([]);
     page.comeBack();
     expect((await open()).control('Name').value).to.equal('');
+  });
+
+  it('the editor shows no draft and keeps none; what is typed stays in the form when the page goes over to the preview', async () => {
+    await (await open()).write('Name', 'Ann');
+    page.close();
+    const withdraw = provide({ mode: 'admin' });
+    const edited = await open();
+    expect(edited.control('Name').value).to.equal('');
+    await edited.write('Phone', '123');
+    provide({ mode: 'preview' });
+    await edited.holds('Name', 'Ann');
+    expect(edited.control('Phone').value).to.equal('123');
+    page.close();
+    withdraw();
+    const visit = await open();
+    expect([visit.control('Name').value, visit.control('Phone').value]).to.deep.equal(['Ann', '']);
   });
 
   it('[FORM-04] ignores a restored choice that is no longer offered, and restores it once it is offered again', async () => {

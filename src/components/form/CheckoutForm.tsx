@@ -42,7 +42,13 @@ export function CheckoutForm({ props, site, t, ...given }: CheckoutFormProps) {
     () => (props.fields.length > 0 ? given.fields : withContactLabels(given.fields, t)),
     [props.fields, given.fields, t],
   );
-  const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: true });
+  const machine = useFormMachine({
+    projectId: site.projectId,
+    formId: props.formId,
+    fields,
+    checkout: true,
+    admin: site.mode === 'admin',
+  });
   const checkout = useCheckout(site, t, machine);
   const live = useConditions({ fields, site, typesPending: given.typesPending }, machine);
   const changes = useOrderChanges(site.mode === 'admin', given.loadTexts);

@@ -172,7 +172,13 @@ function LeadForm(given: GivenForm) {
   const { props, fields, site } = given;
   const all: TextsOf<FormTextKey> = fields.some(({ type }) => type === 'shipping') ? orderTexts : formTexts;
   const { t, loadTexts } = useFormTexts(given, entryTexts, all);
-  const machine = useFormMachine({ projectId: site.projectId, formId: props.formId, fields, checkout: false });
+  const machine = useFormMachine({
+    projectId: site.projectId,
+    formId: props.formId,
+    fields,
+    checkout: false,
+    admin: site.mode === 'admin',
+  });
   const live = useConditions(given, machine);
   return <FormView model={useForm({ ...given, ...live, t, loadTexts, machine, order: null })} />;
 }

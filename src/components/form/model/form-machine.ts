@@ -24,7 +24,17 @@ export interface FormPlace {
   fields: readonly FormField[];
   /** True if it sends the cart: one draft for all pages and tabs. */
   checkout: boolean;
+  /** In the editor, which reads and keeps no draft. */
+  admin: boolean;
 }
+
+/** Draft of the editor: nothing is read or kept. */
+const NO_DRAFT: Pick<Draft, 'read' | 'keep' | 'forget' | 'watch'> = {
+  read: () => null,
+  keep() {},
+  forget() {},
+  watch: () => () => {},
+};
 
 /** Creates the state of a form, restored from its draft if there is one; the same machine on each render. */
 export function useFormMachine(place: FormPlace): FormMachine {
@@ -83,15 +93,17 @@ export function useFormMachine(place: FormPlace): FormMachine {
 }
 
 /** Returns the form's draft. A form without an id has one draft per page path. */
-function useDraft({ projectId, formId, fields, checkout }: FormPlace, others: ReadonlyMap<string, FormField>): Draft {
+function useDraft(place: FormPlace, others: ReadonlyMap<string, FormField>): Draft {
+  const { projectId, formId, fields, checkout, admin } = place;
   const host = useHost();
   const ids = formName(formId, fields);
   return useMemo(() => {
     // a server has no location, and reads no draft
     const name = `form:${formId ? ids : `${ids}:${globalThis.location?.pathname}`}`;
     const ordinal = checkout ? 0 : ordinalOf(`${projectId}:${name}`, host);
-    return draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields, others);
-  }, [host, projectId, formId, ids, fields, checkout, others]);
+    const draft = draftOf(projectId, checkout ? ORDER : name + (ordinal > 0 ? `:${ordinal + 1}` : ''), fields, others);
+    return admin ? { ...draft, ...NO_DRAFT } : draft;
+  }, [host, projectId, formId, ids, fields, checkout, admin, others]);
 }
 
 /** Values that the visitor has filled in before this script came, in the markup of a server. */
