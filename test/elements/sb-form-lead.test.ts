@@ -1,9 +1,10 @@
-// slow: five leads filled in by real keys, a real second of success, axe
+// slow: eight leads filled in by real keys, a real second of success, axe
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
 import { registerSubmitHandler, type SubmittedForm } from '../../elements/sb-form.js';
 import '../../elements/sb-modal.js';
 import { request } from '../../src/events.js';
+import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
 import { site } from '../../src/stores/site/site.js';
 import { accessible, provide, put, settled, until } from '../support/fixture.js';
 import { CONTACT, type FormPage } from '../support/pages/form.js';
@@ -193,6 +194,13 @@ describe('<sb-form>: content of a lead, when none is sent, actions after success
       { formId: 'f-1', leadId: 'l-9', pay },
       { formId: 'f-1', leadId: 'l-10' },
     ]);
+  });
+
+  it('[LEAD-02] a payment link without the id of a bill is followed, and no bill is kept', async () => {
+    page.backend.answer('lead', () => Response.json({ lead_id: 'l-1', pay: { pay_link: '/pay/7' } }));
+    await sent({ action: 'pay' });
+    expect([page.go.args, unpaidBills().get()]).to.deep.equal([[['/pay/7']], []]);
+    expect(location.href).to.not.contain('pay_id');
   });
 
   it('[LEAD-04] action redirect navigates after 500 ms and does not clear the form; ignores a javascript: URL', async () => {

@@ -56,8 +56,8 @@ function payOrShowOrder(
   const isOrder = props.checkout || props.action === 'pay' || pay !== null;
   if (!isOrder) return;
   const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null, ...emailOf(lead) };
-  if (pay && lacking().get()?.has('pay')) {
-    // a backend without payments has sent a link to its own payment page
+  if (pay && (pay.id === '' || lacking().get()?.has('pay'))) {
+    // without an id, or from a backend without payments, it is a link to a payment page of the shop's own
     navigation.go(pay.link);
     return;
   }
