@@ -1,6 +1,6 @@
 // runs in firefox, webkit: history
 // runs in strict: effects
-// slow: the cart slides out seven times, a third of a second each
+// slow: the cart slides out nine times, a third of a second each
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { cart } from '../../src/stores/cart/cart.js';
@@ -129,6 +129,18 @@ describe('<sb-cart> opening, closing and the URL', () => {
     await page.close();
     expect(page.items).to.have.length(1);
     expect(location.hash).to.equal('#cart');
+  });
+
+  it('in the editor, the title of a line does not lead to the page of its product', async () => {
+    const page = await openedCart({ productId: 'p-mug' }, { settings: { mode: 'admin' } });
+    let blocked = false;
+    const leaves = (event: Event) => {
+      blocked = event.defaultPrevented;
+      event.preventDefault();
+    };
+    page.element.addEventListener('click', leaves, { once: true });
+    page.part('item-link').click();
+    expect(blocked).to.equal(true);
   });
 
   it('[CART-16] in the editor, the button that removes what cannot be ordered removes nothing', async () => {

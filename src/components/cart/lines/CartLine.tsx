@@ -160,14 +160,16 @@ function EditOptions({ item }: { item: CartItem }) {
   );
 }
 
+/** Title of a line, a link to its product's page; not followed in the editor. */
 function Title({ item }: { item: CartItem }) {
+  const { admin } = useCartContext();
   const { title } = item;
   // untrusted: any script of the page may have added the item
   const link = safeLink(item.link, 'page');
   return (
     <h3 part="item-title">
       {link ? (
-        <a part="item-link" href={link}>
+        <a part="item-link" href={link} onClick={(event) => admin && event.preventDefault()}>
           {title}
         </a>
       ) : (
