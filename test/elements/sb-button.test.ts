@@ -98,6 +98,17 @@ describe('<sb-button>', () => {
     expect(press(link).defaultPrevented).to.equal(false);
   });
 
+  it('[BTN-01] a disabled button: in the editor the page hears its clicks, elsewhere it does not', async () => {
+    let heard = 0;
+    box.addEventListener('click', () => heard++);
+    const element = await button('label="Send" disabled mode="admin"');
+    press(element);
+    expect(heard).to.equal(1);
+    await change(element, { mode: 'visitor' });
+    press(element);
+    expect(heard).to.equal(1);
+  });
+
   it('[BTN-01] submits its form only with the submit property', async () => {
     const element = await button('label="Send"', '', '<form>$</form>');
     let submits = 0;

@@ -157,8 +157,10 @@ export class Button extends LeafElement<ButtonProps> {
   readonly #pressed = (event: Event) => {
     const { action, modalId: id, submit } = this.settings;
     const off = this.base.ariaDisabled === 'true';
-    if (off) event.stopImmediatePropagation();
-    if (off || this.site.mode === 'admin') event.preventDefault();
+    const admin = this.site.mode === 'admin';
+    // the editor of the page may select by clicks
+    if (off && !admin) event.stopImmediatePropagation();
+    if (off || admin) event.preventDefault();
     else if (this.base.localName === 'a') return;
     else if (action === 'modal') this.#openModal(id);
     else if (action === 'cart' || action === 'product-page') void this.#pressInShop();
