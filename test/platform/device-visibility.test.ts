@@ -1,9 +1,11 @@
 // runs in firefox, webkit: media queries
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/sb-anchors.js';
 import '../../elements/sb-field.js';
 import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
+import '../../elements/sb-modal.js';
 import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { accessible, atEnd, put, until } from '../support/fixture.js';
 
@@ -83,6 +85,18 @@ describe('an element with hidden-on', () => {
     page({ device: 'desktop' });
     await until(() => sheets() === marked - 2, 'on the other device it has no mark');
     expect(shown(image)).to.equal(true);
+  });
+
+  it('[MODE-03] in admin mode, anchors are marked at their dots, and a closed modal shows no mark', async () => {
+    page({ device: 'mobile', mode: 'admin', language: 'en' });
+    const [anchors, modal] = put(`
+      <sb-anchors hidden-on="mobile" items='[{"id":"one","title":"One"}]'></sb-anchors>
+      <sb-modal hidden-on="mobile" id="one"></sb-modal>`).children as unknown as [Element, Element];
+    const dots = () => root(anchors).querySelector('[part=base]') as Element;
+    await until(() => dots() && getComputedStyle(dots(), '::after').content.includes('Hidden on phones'), 'the mark');
+    expect(getComputedStyle(dots()).outlineStyle).to.equal('dashed');
+    await until(() => getComputedStyle(modal, '::after').content.includes('Hidden on phones'), 'the text of its mark');
+    expect([anchors, modal].map((one) => getComputedStyle(one, '::after').display)).to.deep.equal(['none', 'none']);
   });
 
   it('[MODE-01] takes the mode from the page unless it has its own', async () => {

@@ -10,7 +10,11 @@ export function markHidden(root: ShadowRoot, language: string): () => void {
     // a text of the library, quoted as a CSS string
     const words = JSON.stringify(t(`admin::hidden_on_${site().get().device}`));
     remove();
-    remove = addStyles(root, styles, ...(t.ready ? [css(`:host::after { content: ${words} }`)] : []));
+    remove = addStyles(
+      root,
+      styles,
+      ...(t.ready ? [css(`:host::after, :host(sb-anchors) [part="base"]::after { content: ${words} }`)] : []),
+    );
   });
   return () => {
     unfollow();
