@@ -95,6 +95,16 @@ describe('number fields', () => {
     }
   });
 
+  it('D4: keeps an invalid number that is pasted over a number, and reads a valid one; a key still replaces a selection', () => {
+    const wrong = { '5-7': '100', '1/2': '0.5', '1e3': '12345', '2k': '100', '12 13': '12345', '1.2.3': '1.5' };
+    for (const [text, before] of Object.entries(wrong)) expect(typedNumber(text, before), text).to.equal(text);
+    expect(typedNumber('€12', '12345')).to.equal('12');
+    expect(typedNumber('5-7', '5-7'), 'composed').to.equal('5-7');
+    expect(typedNumber('5-78', '5-7'), 'typed after a pasted one').to.equal('5-78');
+    const keys = [typedNumber('7', '12345'), typedNumber('k', '12345'), typedNumber('1k5', '12345')];
+    expect([...keys, typedNumber('15', '12345')]).to.deep.equal(['7', '', '15', '15']);
+  });
+
   it('[FLD-05] D4: rejects too many decimals with a message, typed or pasted', () => {
     for (const text of [keyed('1.5'), pasted('1.5')])
       expect(checkNumber(field({ decimals: 0 }), text)).to.deep.equal({

@@ -25,8 +25,8 @@ export const numberField: FieldDefinition<'number'> = {
 };
 
 const SHAPE = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
-/** Characters that never occur in a number. */
-const FOREIGN = /[^\d.,'’_ -]/;
+/** Characters that never occur in a number: a text with them was pasted. */
+const FOREIGN = /[^\d.,'’_ -]|.-/;
 
 /**
  * Filters a typed number (FLD-05): digits, a leading minus, one decimal separator, and group separators while the text can still be a
@@ -35,13 +35,22 @@ const FOREIGN = /[^\d.,'’_ -]/;
  */
 export function typedNumber(text: string, before = ''): string {
   const plain = plainNumber(text);
-  if (text.length > before.length + 1 || FOREIGN.test(before)) {
+  if (!isByKey(text, before) || FOREIGN.test(before)) {
     // spreadsheets add a currency sign
     return plain.replace(/^(-?)\s*\p{Sc}\s*/u, '$1').replace(/\s*\p{Sc}$/u, '');
   }
   const sign = plain.startsWith('-') ? '-' : '';
   const typed = plain.replace(/[^\d.,]/g, '');
   return isNumberSoFar(typed) || text.length < before.length ? sign + typed : before;
+}
+
+/** True if one key makes a text of the one before: it removes or replaces a part of it, or inserts one character. */
+function isByKey(text: string, before: string): boolean {
+  let start = 0;
+  while (start < text.length && text[start] === before[start]) start++;
+  let end = 0;
+  while (end < Math.min(text.length, before.length) - start && text.at(-1 - end) === before.at(-1 - end)) end++;
+  return text.length - start - end <= 1 && text !== before;
 }
 
 /** Removes the language's group separators (`1,234.56` is 1234.56); returns the text unchanged if it is not a number. */
