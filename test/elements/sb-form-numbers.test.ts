@@ -4,7 +4,7 @@ import { expect, fixture } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type SinonStub, stub } from 'sinon';
 import { LAZY_CONTROLS } from '../../src/components/shared/fields/controls.js';
-import { accessible, becomes, settled, until } from '../support/fixture.js';
+import { accessible, becomes, provide, settled, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -47,11 +47,11 @@ describe('<sb-form>: numbers, ranges and unknown field types', () => {
     await sendKeys({ type: '-1a2,3,4x' });
     expect(box().value).to.equal('-12,34');
     await visit.press('ArrowUp');
-    expect(box().value).to.equal('-12,33');
+    expect(box().value).to.equal('-12.33');
     pressWith('shift', 'ArrowUp');
-    await visit.holds('Width', '-12,23');
+    await visit.holds('Width', '-12.23');
     pressWith('ctrl', 'ArrowUp');
-    await visit.holds('Width', '-11,23');
+    await visit.holds('Width', '-11.23');
     expect([box().ariaValueNow, box().ariaValueMin, box().ariaValueMax]).to.deep.equal(['-11.23', '-1000', '1000']);
     await accessible(visit.element);
     expect((await page.send()).fields[0]?.value).to.equal('-11.23');
@@ -71,6 +71,17 @@ describe('<sb-form>: numbers, ranges and unknown field types', () => {
       await visit.press(key);
       await visit.holds('Width', limit);
     }
+  });
+
+  it('D4: writes a number as the language does, so that typing behind it does not multiply it', async () => {
+    provide({ language: 'de' });
+    await number({ decimals: 3, default: '1.25', step: 0.125 });
+    await visit.holds('Width', '1,25');
+    await visit.goOn('Width', '0');
+    expect([box().value, box().ariaValueNow]).to.deep.equal(['1,250', '1.25']);
+    await visit.press('ArrowUp');
+    await visit.holds('Width', '1,375');
+    expect((await page.sendValues()).width).to.equal('1.375');
   });
 
   it('D4: accepts a typed or pasted number with digit groups', async () => {

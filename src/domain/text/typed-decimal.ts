@@ -45,6 +45,11 @@ export function isNumberSoFar(text: string): boolean {
   return UNGROUPED.test(text) || GROUPED_SO_FAR.test(text);
 }
 
+/** The comma or point before the decimals in a language. */
+export function decimalSign(language: string): string {
+  return latinFormat(language).format(0.5).includes(',') ? ',' : '.';
+}
+
 function groupSign(language: string): string {
   // some languages group only from five digits
   const parts = latinFormat(language).formatToParts(1_234_567);

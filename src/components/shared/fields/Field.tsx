@@ -100,14 +100,14 @@ function LazyControl({ module, Fallback, ...props }: LazyControlProps) {
 /** Value and handler of a fallback. What is typed into it is shown as typed, and read by the rules of the field once these are there. */
 function useEarlyText({ field, value, site, onChange }: ControlProps): Pick<ControlProps, 'value' | 'onChange'> {
   const [text, setText] = useState('');
-  const { asValue } = definitionOf(field).typing ?? {};
+  const { asValue, asText } = definitionOf(field).typing ?? {};
   const read = (typed: string) => (asValue && typed ? asValue(typed, languageOfDates(site)) : typed);
   useLayoutEffect(() => {
     // typed before the rules were there
     if (value === text && value !== read(text)) onChange(read(text), true);
   });
   return {
-    value: value === read(text) ? text : value,
+    value: value === read(text) ? text : (asText?.(String(value), languageOfDates(site)) ?? value),
     onChange(next, byItself) {
       if (typeof next !== 'string') return onChange(next, byItself);
       setText(next);

@@ -37,6 +37,8 @@ export interface Typing<T extends FieldType = FieldType> {
   filter?(text: string, field: FieldOf<T>, before: string): string;
   /** The value of a typed text in the page's language, if it is not the text itself: a number without group separators. */
   asValue?(text: string, language: string): string;
+  /** The text of a value in the page's language, for asValue() to read back. */
+  asText?(value: string, language: string): string;
   /** Caret position in the filtered text; by default behind the same character. */
   caret?(typed: string, caret: number, written: string, skips: boolean): number;
 }

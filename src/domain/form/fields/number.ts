@@ -1,5 +1,5 @@
 import { limitByKey } from '../../shared/limit-by-key.js';
-import { isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-decimal.js';
+import { decimalSign, isNumberSoFar, plainNumber, withoutGroups } from '../../text/typed-decimal.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldError, FieldNumbers, FieldOf } from '../field/form-field.js';
 import { numberSettings } from '../field/number-settings.js';
@@ -16,7 +16,7 @@ export interface StepKeys {
 /** A number (FLD-05), typed with a comma or a point. */
 export const numberField: FieldDefinition<'number'> = {
   typed: true,
-  typing: { asValue: ungroupedNumber },
+  typing: { asValue: ungroupedNumber, asText: writtenNumber },
   confirms: () => true,
   read: (field, entry, problem) => ({ ...field, ...numberSettings(entry, problem) }),
   check: (field, value) => checkNumber(field, String(value).trim()),
@@ -61,6 +61,11 @@ export function ungroupedNumber(text: string, language: string): string {
   return number === null ? text : sign + number;
 }
 
+/** Writes a number as it is typed in a language, for ungroupedNumber() to read back; returns anything else unchanged. */
+export function writtenNumber(text: string, language: string): string {
+  return SHAPE.test(text) ? text.replace(/[.,]/, decimalSign(language)) : text;
+}
+
 /** Parses a number with a comma or a point; null if invalid. */
 export function readNumber(text: string): number | null {
   const typed = plainNumber(text);
@@ -89,7 +94,7 @@ export function steppedNumber(text: string, up: boolean, keys: StepKeys, setting
   const from = readNumber(text) ?? 0;
   const finest = Math.max(decimalsOf(text), decimalsOf(String(Number(by.toPrecision(12)))));
   const next = limited(from + (up ? by : -by), settings);
-  return withSeparatorOf(text, plain(next, Math.min(finest, decimals ?? finest)));
+  return plain(next, Math.min(finest, decimals ?? finest));
 }
 
 /**
@@ -98,7 +103,7 @@ export function steppedNumber(text: string, up: boolean, keys: StepKeys, setting
 export function numberByKey(key: string, text: string, keys: StepKeys, settings: FieldNumbers): string | null {
   if (key === 'ArrowUp' || key === 'ArrowDown') return steppedNumber(text, key === 'ArrowUp', keys, settings);
   const limit = keys.shift || keys.control || keys.alt ? null : limitByKey(key, settings);
-  return limit === null ? null : withSeparatorOf(text, String(limit));
+  return limit === null ? null : String(limit);
 }
 
 /** Normalises a number on blur: clamps it if both limits are set (FLD-05), and removes a trailing separator. */
@@ -107,7 +112,7 @@ export function normalisedNumber(text: string, settings: FieldNumbers): string {
   if (value === null) return text.trim();
   const { min, max } = settings;
   const clamped = min !== undefined && max !== undefined ? limited(value, settings) : value;
-  return clamped === value ? text.trim().replace(/[.,]$/, '') : withSeparatorOf(text, String(clamped));
+  return clamped === value ? text.trim().replace(/[.,]$/, '') : String(clamped);
 }
 
 /** Validates a non-empty number; null if valid. */
@@ -135,11 +140,6 @@ function decimalsOf(text: string): number {
 function plain(value: number, decimals: number): string {
   const fixed = value.toFixed(Math.min(20, decimals));
   return Number(fixed) === 0 ? fixed.replace('-', '') : fixed;
-}
-
-/** Keeps the decimal comma if the visitor has typed one. */
-function withSeparatorOf(text: string, number: string): string {
-  return text.includes(',') ? number.replace('.', ',') : number;
 }
 
 export const numberDoc = (): TypeDoc => ({

@@ -6,6 +6,7 @@ import {
   readNumber,
   typedNumber,
   ungroupedNumber,
+  writtenNumber,
 } from '../../../../domain/form/fields/number.js';
 import { isComposing } from '../../../../platform/focus/composing.js';
 import { useLatest } from '../../../../platform/react/use-latest.js';
@@ -16,8 +17,8 @@ import { filterTyped, textInputProps, typedHandlers } from '../kit/TextControl.j
 import { useTypedText } from '../kit/use-typed-text.js';
 
 /**
- * Number field (FLD-05): filters typed text and keeps group separators until blur. Arrow keys step, Home and End go to the limits;
- * on blur the value is clamped to them.
+ * Number field (FLD-05): filters typed text and keeps it until blur, then clamps the number to its limits and writes it as the language
+ * does. Arrow keys step, Home and End go to the limits.
  */
 export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
   const { field, value, locked, site } = props;
@@ -28,9 +29,11 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
     now.current = next;
     props.onChange(next);
   };
-  const typed = useTypedText(text);
+  const language = languageOfDates(site);
+  const shown = writtenNumber(text, language);
+  const typed = useTypedText(text, () => shown);
   const type = (written: string) => {
-    const number = ungroupedNumber(written, languageOfDates(site));
+    const number = ungroupedNumber(written, language);
     typed.keep(written, number);
     change(number);
   };
@@ -65,7 +68,7 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
       // decimal keyboards have no minus key on some phones
       inputMode={min !== undefined && min < 0 ? 'text' : 'decimal'}
       aria-valuenow={readNumber(text) ?? undefined}
-      aria-valuetext={text || undefined}
+      aria-valuetext={shown || undefined}
       aria-valuemin={min}
       aria-valuemax={max}
       onKeyDown={key}
