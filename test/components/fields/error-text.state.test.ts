@@ -70,6 +70,22 @@ describe('the error text of a field', () => {
     expect(error?.values).to.deep.equal({ label: 'The second mail', other: 'Mail' });
   });
 
+  it('[FLD-05] D13: writes the limits of a number as the language does', () => {
+    const says = (language: string, limits: object) => {
+      const error = validateField(fieldOf({ type: 'number', label: 'x', ...limits }), '5');
+      return error ? errorText(t, error, language) : '';
+    };
+    expect([says('en', { min: 7.125 }), says('de', { min: 7.125 })]).to.deep.equal([
+      'x must be 7.125 or more',
+      'x must be 7,125 or more',
+    ]);
+    expect([says('en', { min: 1990 }), says('de', { min: 1_000_000 }), says('de', { max: -0.5 })]).to.deep.equal([
+      'x must be 1990 or more',
+      'x must be 1.000.000 or more',
+      'x must be -0,5 or less',
+    ]);
+  });
+
   it('D13: names file types without those that a wider type includes', () => {
     expect(kindWords(['.pdf', '.jpg', 'image/png', 'image/*'], t, 'en')).to.equal('PDF or picture');
     expect(kindWords(['.pdf', '.jpg'], t, 'en')).to.equal('PDF or JPG');

@@ -23,23 +23,27 @@ const OWN: Readonly<Record<string, [label: FormTextKey, sentence: FormTextKey]>>
   email: ['form::email_label', 'form::email'],
 };
 
-/** Translates the error of a field; `language` formats the dates in it. */
+/** Translates the error of a field; `language` formats the dates and numbers in it. */
 export function errorText(t: FormTranslate, { key, values = {} }: FieldError, language: string): string {
   if (values.message !== undefined) return String(values.message);
   const label = String(values.label ?? '') || t('form::this_field');
   const kind = key === 'form::email' ? 'email' : String(values.kind);
   if (key !== 'form::required' && kind !== 'email')
-    return t(key as FormTextKey, { ...datesWritten(key, values, language), label });
+    return t(key as FormTextKey, { ...valuesWritten(key, values, language), label });
   const [own, sentence] = OWN[kind] ?? [];
   if (own && sentence && (!values.label || label === t(own))) return t(sentence);
   return t(REQUIRED[kind] ?? 'form::required', { label, policy: label });
 }
 
-/** Formats the dates of an error, which are in ISO format. */
-function datesWritten(key: string, values: Record<string, string | number>, language: string): MessageValues {
-  if (!key.startsWith('form::date')) return values;
-  const written = (value: string | number) => (typeof value === 'string' ? writtenInErrors(value, language) : value);
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
+/** Formats the values of an error: dates in ISO format, and numbers, without groups where they may be years. */
+function valuesWritten(key: string, values: Record<string, string | number>, language: string): MessageValues {
+  const numbers = new Intl.NumberFormat(language, { useGrouping: 'min2', maximumFractionDigits: 15 });
+  const written = (name: string, value: string | number) => {
+    // a count chooses the plural form
+    if (typeof value === 'number') return name === 'count' ? value : numbers.format(value);
+    return key.startsWith('form::date') ? writtenInErrors(value, language) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]));
 }
 
 /** Languages whose nouns have a capital: German, Luxembourgish. */
