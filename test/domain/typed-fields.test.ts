@@ -282,6 +282,17 @@ describe('range fields', () => {
     );
   });
 
+  it('[FLD-01] reports and ignores a limit that is beyond the default of the other one', () => {
+    const given = [{ min: 150 }, { min: 100 }, { max: -5 }, { min: 150, max: 200 }, { max: 50 }];
+    const { fields, problems } = parseFields(given.map((limits, at) => ({ id: `r${at}`, type: 'range', ...limits })));
+    expect(problems).to.deep.equal([
+      'field 1: min 150 is not below max 100',
+      'field 2: min 100 is not below max 100',
+      'field 3: min 0 is not below max -5',
+    ]);
+    expect(fields.map(defaultValue)).to.deep.equal(['0', '0', '0', '150', '0']);
+  });
+
   it('a press moves the nearer handle; of two at the same place, the one that can move there', () => {
     expect(nearerHandle([20, 60], 30)).to.equal(0);
     expect(nearerHandle([20, 60], 55)).to.equal(1);

@@ -7,9 +7,13 @@ const MOST_DECIMALS = 15;
 
 /**
  * Reads numeric settings. Reports and ignores invalid ones: a lower limit not below the upper one, a step that is not positive, decimals
- * that are not a valid count.
+ * that are not a valid count. `unset`: the limits of a type where none are set.
  */
-export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
+export function numberSettings(
+  entry: Entry,
+  problem: Problem,
+  unset: Pick<FieldNumbers, 'min' | 'max'> = {},
+): FieldNumbers {
   const numbers: FieldNumbers = {};
   for (const key of ['min', 'max', 'step', 'decimals'] as const) {
     const given = entry[key];
@@ -18,7 +22,7 @@ export function numberSettings(entry: Entry, problem: Problem): FieldNumbers {
     if (typeof read === 'number' && Number.isFinite(read)) numbers[key] = read;
     else problem(`${key} "${String(given)}" is no number`);
   }
-  const { min, max, step, decimals } = numbers;
+  const { min, max, step, decimals } = { ...unset, ...numbers };
   if (min !== undefined && max !== undefined && min >= max) {
     problem(`min ${min} is not below max ${max}`);
     delete numbers.min;

@@ -13,7 +13,7 @@ export const rangeField: FieldDefinition<'range'> = {
   read: (field, entry, problem) => ({
     ...field,
     ...(isOn(entry.double) && { double: true }),
-    ...numberSettings(entry, problem),
+    ...numberSettings(entry, problem, rangeScale({})),
   }),
   starts: startOf,
   fitting: (field, value) => (value === '' ? value : rangeText(readRange(String(value), field))),
