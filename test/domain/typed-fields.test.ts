@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import IMask from 'imask/esm/imask';
+import 'imask/esm/masked/pattern';
 import type { FieldOf } from '../../src/domain/form/field/form-field.js';
 import {
   canonicalNumber,
@@ -14,7 +16,14 @@ import {
   writtenNumber,
 } from '../../src/domain/form/fields/number.js';
 import { legendPoints, rangeScale, rangeText, readRange } from '../../src/domain/form/fields/range.js';
-import { fillsMask, isMask, isUntouched } from '../../src/domain/form/fields/text/text.js';
+import {
+  fillsMask,
+  imaskPattern,
+  inMask,
+  isMask,
+  isUntouched,
+  plainSigns,
+} from '../../src/domain/form/fields/text/text.js';
 import {
   allEmpty,
   defaultValue,
@@ -341,6 +350,28 @@ describe('masks of text fields', () => {
     expect(['0', '\\', '{0', '0}', '{0}', 'words'].filter(isMask)).to.deep.equal(['0']);
     const wrong = { key: 'form::text', values: { label: 'Code' } };
     expect(validateField(fieldOf({ id: 'c', label: 'Code', mask: '000' }), '12')).to.deep.equal(wrong);
+  });
+
+  it('[FLD-04] a preset starts in its mask, as imask writes it', () => {
+    const start = (mask: string, preset: unknown) => defaultValue(fieldOf({ mask, default: preset }));
+    const table: [mask: string, preset: string, text: string][] = [
+      ['{A}-000-000', '123456', 'A-123-456'],
+      ['{A}-000-000', 'A-123-456', 'A-123-456'],
+      ['000-000', '12x3٤', '123-4'],
+      ['{A}-000', '', ''],
+    ];
+    for (const [mask, preset, text] of table) expect(start(mask, preset), `${mask} ${preset}`).to.equal(text);
+    const masks = fc.string({ unit: fc.constantFrom(...'0a*A-{}[]`\\ /7') });
+    const texts = fc.string({ unit: fc.constantFrom(...'0a*A-{}\\ /7x1٣Ｂ') });
+    fc.assert(
+      fc.property(masks, texts, (mask, text) => {
+        fc.pre(isMask(mask));
+        const control = IMask.createMask({ mask: imaskPattern(mask), prepare: plainSigns });
+        control.value = text;
+        expect(inMask(text, mask)).to.equal(control.value);
+        expect(inMask(control.value, mask), 'again').to.equal(control.value);
+      }),
+    );
   });
 
   it('never throws on any mask and text', () => {

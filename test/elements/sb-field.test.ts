@@ -72,6 +72,18 @@ describe('<sb-field>', () => {
     expect([entries(form), field.value, field.validity.valid]).to.deep.equal([['town='], '', false]);
   });
 
+  it('[FLD-04] formats each value that a script sets, also one that its mask makes the same as the last', async () => {
+    const { form, field, visit } = await page('<sb-field name="article" mask="{A}-000" label="Article"></sb-field>');
+    await visit.find('input[inputmode=numeric]');
+    for (const value of ['123', '123', '12']) {
+      field.value = value;
+      await until(
+        () => entries(form)[0] === `article=A-${value}`,
+        () => `it is formatted, not ${entries(form)}`,
+      );
+    }
+  });
+
   it('submits the chosen values of checkbox and radio groups, and “on” for a checked single checkbox', async () => {
     const { form, field, visit } = await page(
       `<sb-field type="checkbox" name="by" label="By" options='["Call","Letter","FormPage"]' value="Letter"></sb-field>

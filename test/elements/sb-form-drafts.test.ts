@@ -128,6 +128,21 @@ describe('<sb-form>: drafts', () => {
     expect(third.control('Product').value).to.equal('Cup!');
   });
 
+  it('[FLD-04] a preset that its mask formats is no input: it is not kept, and follows the page', async () => {
+    const about = (article: string) => [
+      { id: 'name', label: 'Name' },
+      { id: 'article', label: 'Article', mask: '{A}-000-000', default: article },
+    ];
+    const first = await open(about('123456'));
+    await first.find('input[inputmode=numeric]');
+    await first.write('Name', 'Ann');
+    await first.holds('Article', 'A-123-456');
+    page.comeBack();
+    const second = await open(about('654321'));
+    await second.holds('Article', 'A-654-321');
+    expect(second.control('Name').value).to.equal('Ann');
+  });
+
   it('restores the draft of fields that come late, with its notice, and the next key does not overwrite it', async () => {
     const fields = [
       { id: 'name', label: 'Name' },

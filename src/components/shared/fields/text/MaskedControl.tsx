@@ -3,9 +3,8 @@ import 'imask/esm/masked/pattern';
 import type { InputMask } from 'imask';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
-import { isUntouched } from '../../../../domain/form/fields/text/text.js';
-import { plainDigits } from '../../../../domain/text/plain-digits.js';
-import { useLatest } from '../../../../platform/react/use-latest.js';
+import { imaskPattern, isUntouched, plainSigns } from '../../../../domain/form/fields/text/text.js';
+import { useHandler } from '../../../../platform/react/use-latest.js';
 import type { ControlProps } from '../kit/field-props.js';
 import { textInputProps } from '../kit/TextControl.js';
 
@@ -14,13 +13,9 @@ import { textInputProps } from '../kit/TextControl.js';
  * letters become ASCII.
  */
 function createInputMask(input: HTMLInputElement, mask: string): InputMask<Record<string, unknown>> {
-  const prepare = (typed: string) => typed.replace(/[\p{Nd}\p{L}]/gu, plainDigits);
-  return IMask(input, { mask: literal(mask), prepare } as never) as unknown as InputMask<Record<string, unknown>>;
-}
-
-/** Escapes brackets and backticks, which are special in imask but literal in a field's mask. */
-function literal(mask: string): string {
-  return mask.replace(/\\.|[[\]`]/g, (found) => (found.length > 1 ? found : `\\${found}`));
+  return IMask(input, { mask: imaskPattern(mask), prepare: plainSigns } as never) as unknown as InputMask<
+    Record<string, unknown>
+  >;
 }
 
 /** Text with an input mask (FLD-04). Uncontrolled in React, as imask writes into the input. */
@@ -31,26 +26,29 @@ export function MaskedControl(props: ControlProps<FieldOf<'text'>>) {
   const mask = useRef<ReturnType<typeof createInputMask>>(null);
   /** Last value received from the owner or reported to it. */
   const known = useRef(value);
-  const latest = useLatest(props);
+  /** Reports what imask has made of the value: of a key, a script's value, or text typed before the mask was loaded. */
+  const report = useHandler(() => {
+    const written = mask.current?.value ?? known.current;
+    if (written === known.current || props.locked) return;
+    known.current = written;
+    props.onChange(written);
+  });
 
   useLayoutEffect(() => {
     if (!input.current) return;
     const made = createInputMask(input.current, pattern);
-    made.on('accept', () => {
-      if (made.value === known.current || latest.current.locked) return;
-      known.current = made.value;
-      latest.current.onChange(made.value);
-    });
     mask.current = made;
-    // imask reports a change if it reformats the value: a preset, or text typed before the mask was loaded
+    made.on('accept', report);
     made.value = known.current;
     return () => made.destroy();
-  }, [pattern, latest]);
+  }, [pattern, report]);
   // set by a script, a reset or a restored draft
   useLayoutEffect(() => {
     if (value === known.current || !mask.current) return;
     known.current = value;
     mask.current.value = value;
+    // imask says nothing if it had written the same from another text
+    report();
   });
   /** Clears the input on blur if it holds only characters of the mask itself. */
   const leave = () => {

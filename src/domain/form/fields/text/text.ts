@@ -10,6 +10,10 @@ export const textField: FieldDefinition<'text'> = {
   typed: true,
   byMethod: true,
   read: (field, { mask }, problem) => ({ ...field, ...readMask(mask, problem) }),
+  starts({ mask }, presets) {
+    const preset = presets.join(', ');
+    return mask === undefined ? preset : inMask(preset, mask);
+  },
   isEmpty({ mask }, value) {
     const text = String(value).trim();
     return text === '' || (mask !== undefined && isUntouched(text, mask));
@@ -98,6 +102,32 @@ function readMask(given: unknown, problem: Problem): { mask?: string } {
   if (isMask(mask)) return { mask };
   problem(`the mask "${mask}" is not a text with 0, a or * to be filled in`);
   return {};
+}
+
+/** Digits of all scripts and full-width letters in ASCII; the rest of a text as it is. */
+export function plainSigns(text: string): string {
+  return text.replace(/[\p{Nd}\p{L}]/gu, plainDigits);
+}
+
+/** Formats a text with a mask, as the control does: inserts its literal text, and leaves out characters that it does not accept. */
+export function inMask(text: string, mask: string): string {
+  const parts = partsOf(mask) ?? [];
+  let written = '';
+  let at = 0;
+  for (const sign of plainSigns(text).split('')) {
+    // the literal text before the next placeholder comes with any character
+    while (parts[at]?.placeholder === false && parts[at]?.text !== sign) written += parts[at++]?.text;
+    const part = parts[at];
+    if (!part || (part.placeholder && !new RegExp(`^${TAKES[part.text]}$`, 'u').test(sign))) continue;
+    written += sign;
+    at += 1;
+  }
+  return written;
+}
+
+/** Writes a mask for imask, in which braces do not quote and brackets and backticks are special: escapes all literal text. */
+export function imaskPattern(mask: string): string {
+  return (partsOf(mask) ?? []).map(({ text, placeholder }) => (placeholder ? text : `\\${text}`)).join('');
 }
 
 /** True if a text fills a mask (FLD-04). */
