@@ -30,6 +30,7 @@ import {
   type FormField,
   parseFields,
   validateField,
+  wireValue,
 } from '../../src/domain/form/form-rules.js';
 import { movedHandle, nearerHandle, snapped, steppedHandle } from '../../src/domain/shared/range-scale.js';
 import { fieldOf } from './samples.js';
@@ -350,6 +351,12 @@ describe('masks of text fields', () => {
     expect(['0', '\\', '{0', '0}', '{0}', 'words'].filter(isMask)).to.deep.equal(['0']);
     const wrong = { key: 'form::text', values: { label: 'Code' } };
     expect(validateField(fieldOf({ id: 'c', label: 'Code', mask: '000' }), '12')).to.deep.equal(wrong);
+  });
+
+  it('[FLD-04] sends nothing if only the mask has written', () => {
+    const coded = fieldOf({ mask: '{A}-000' });
+    expect(['A', 'A-', '', 'A-1'].map((text) => wireValue(coded, text))).to.deep.equal(['', '', '', 'A-1']);
+    expect(wireValue(fieldOf({}), ' A ')).to.equal(' A ');
   });
 
   it('[FLD-04] a preset starts in its mask, as imask writes it', () => {

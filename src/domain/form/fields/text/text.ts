@@ -2,7 +2,7 @@ import { asText } from '../../../shared/read.js';
 import type { TextShape } from '../../../shipping/postal-codes.js';
 import { plainDigits } from '../../../text/plain-digits.js';
 import type { FieldDefinition, Problem } from '../../field/field-definition.js';
-import type { FieldError, FormField } from '../../field/form-field.js';
+import type { FieldError, FieldOf, FieldValue, FormField } from '../../field/form-field.js';
 import { oneOf, type TypeDoc, text } from '../../field/setting-docs.js';
 
 /** A one-line text, optionally with a mask (FLD-04). */
@@ -14,10 +14,7 @@ export const textField: FieldDefinition<'text'> = {
     const preset = presets.join(', ');
     return mask === undefined ? preset : inMask(preset, mask);
   },
-  isEmpty({ mask }, value) {
-    const text = String(value).trim();
-    return text === '' || (mask !== undefined && isUntouched(text, mask));
-  },
+  isEmpty: (field, value) => String(value).trim() === '' || isOfMask(field, value),
   check(field, value): FieldError | null {
     const filled = field.mask === undefined || fillsMask(String(value).trim(), field.mask);
     if (!filled) return { key: 'form::text', values: { label: field.label } };
@@ -25,7 +22,13 @@ export const textField: FieldDefinition<'text'> = {
     return { key: 'form::text_shape', values: { label: field.label, example: field.shape.example } };
   },
   confirms: ({ mask }) => mask !== undefined,
+  wire: (field, value) => (isOfMask(field, value) ? '' : value),
 };
+
+/** True if the mask alone has written the value. */
+function isOfMask({ mask }: FieldOf<'text'>, value: FieldValue): boolean {
+  return mask !== undefined && isUntouched(String(value), mask);
+}
 
 /** A multi-line text. */
 export const textareaField: FieldDefinition<'textarea'> = {
