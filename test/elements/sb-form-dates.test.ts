@@ -91,6 +91,25 @@ describe('<sb-form>: dates', () => {
     expect(await send()).to.equal('2026-05-06/2026-05-08');
   });
 
+  it('[FLD-02] two dates may have closed days between them, chosen by mouse or keyboard as typed', async () => {
+    await date({ type: 'future', double: true, workingDays: [1, 2, 3, 4, 5] });
+    await openCalendar();
+    const [thursday, tuesday] = ['Thursday 14 May 2026', 'Tuesday 19 May 2026'];
+    await visit.click(day(thursday));
+    await visit.pointAt(day(tuesday));
+    expect([day(tuesday).ariaDisabled, day('Saturday 16 May 2026').ariaDisabled]).to.deep.equal(['false', 'true']);
+    await visit.click(day('Saturday 16 May 2026'));
+    expect(popup() !== null, 'a closed day is no end').to.equal(true);
+    await visit.click(day(tuesday));
+    await closes();
+    expect(box().value).to.equal('14/05/2026 – 19/05/2026');
+    await openCalendar();
+    await visit.click(day(thursday));
+    await visit.press('PageDown', 'Enter');
+    await closes();
+    expect(await send()).to.equal('2026-05-14/2026-06-15');
+  });
+
   it('[FLD-02] datetime: the calendar enables only working days, and offers only the remaining times of today', async () => {
     const settings = { interval: 60, start: '09:00', finish: '18:00', workingDays: [1, 2, 3, 4, 5] };
     await date({ type: 'datetime', ...settings });

@@ -108,14 +108,17 @@ export class Calendar {
       now: startOf(splitMoment(now)[0]),
       minDate: startOf(this.#first),
       maxDate: startOf(this.#last),
-      disable: [(date) => !this.#isOpen(dayOf(date))],
       ariaDateFormat: NAME,
       formatDate: (date, format) => (format === NAME ? dayName(dayOf(date), language, words) : dayOf(date)),
-      onDayCreate: (dates, _, __, element: DayElement) =>
+      onDayCreate: (dates, _, __, element: DayElement) => {
+        const day = dayOf(element.dateObj);
+        // not by flatpickr's own setting, with which no range spans a closed day
+        if (!this.#isOpen(day)) element.classList.add('flatpickr-disabled');
         setDayAria(
           element,
-          dates.some((date) => dayOf(date) === dayOf(element.dateObj)),
-        ),
+          dates.some((date) => dayOf(date) === day),
+        );
+      },
       onMonthChange: redrawn,
       onYearChange: redrawn,
       onChange: (dates, _, { latestSelectedDateObj }) => {
