@@ -195,6 +195,22 @@ describe('<sb-form>: files', () => {
     expect(await send()).to.deep.equal(['/files/b', '/files/d']);
   });
 
+  it('a disabled field accepts, removes and retries no file', async () => {
+    quiet(/could not be uploaded/);
+    await open();
+    const undo = page.backend.fail('upload', 500);
+    files.choose(textFile('a'));
+    await files.shows('a error');
+    undo();
+    Object.assign(visit.element, { fields: [{ ...CV, disabled: true }, NAME] });
+    await until(() => files.input.disabled, 'the field is disabled');
+    files.button('Remove a').click();
+    files.button('Try again: a').click();
+    dragFiles(files.place, 'drop', textFile('b'));
+    await settled(visit.element);
+    expect([...files.list, uploads()]).to.deep.equal(['a error', 1]);
+  });
+
   it('an upload continues when the form is moved, is aborted when it is removed, and restarts when it is inserted again', async () => {
     const held = holdUploads(page.backend);
     const aborted = spy(XMLHttpRequest.prototype, 'abort');

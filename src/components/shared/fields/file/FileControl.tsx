@@ -23,10 +23,11 @@ import { useUploads } from './use-uploads.js';
 /** File field (FLD-03): files are chosen, dropped or pasted, and uploaded at once. */
 export function FileControl(props: ControlProps<FieldOf<'file'>>) {
   useStyles(styles);
-  const { locked, site, t } = props;
+  const { field, site, t } = props;
+  const locked = props.locked || field.disabled === true;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { files, announcer, choose, press } = useUploads(props, input);
+  const { files, announcer, choose, press } = useUploads({ ...props, locked }, input);
   const { over, handlers } = useFileDrop(choose);
   const focusAfter = useFocusAfterRemoval(list, input);
   const remove = ({ key, name }: FileRecord) => {

@@ -75,7 +75,7 @@ export function useUploads(props: ControlProps<FieldOf<'file'>>, input: RefObjec
   };
   /** Adds files; `byInput`: the file input dispatches `input` and `change` itself. */
   const choose = (given: readonly File[], byInput = false) => {
-    if (!field.disabled && given.length > 0) act(byInput ? 'input' : 'visitor', () => uploads.choose(field, given));
+    if (given.length > 0) act(byInput ? 'input' : 'visitor', () => uploads.choose(field, given));
   };
   /** Runs an action requested by the visitor. */
   const press = (work: (uploads: Uploads) => void) => act('visitor', () => work(uploads));
