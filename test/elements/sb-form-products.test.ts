@@ -80,6 +80,13 @@ describe('<sb-form>: products field', () => {
     await visit.write('Quantity of Chair', '0');
     visit.control('Name').focus();
     await until(() => !visit.control('Chair').checked, 'a quantity of 0 removes the product');
+    expect(visit.focused, 'the focus that was moved stays').to.equal(visit.control('Name'));
+    for (const keys of [['Tab'], ['Tab', 'Tab', '0']]) {
+      visit.control('Lamp').focus();
+      await visit.press(' ', ...keys, 'Enter');
+      await until(() => !visit.control('Lamp').checked, 'it is removed');
+      expect(visit.focused, keys.join()).to.equal(visit.control('Lamp'));
+    }
     await choose('Lamp');
     visit.control('Quantity of Lamp').focus();
     await visit.press('Enter');

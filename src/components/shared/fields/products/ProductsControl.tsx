@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../../styles/field-products.css';
 import stepperStyles from '../../../../../styles/stepper.css';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
@@ -8,6 +8,7 @@ import { productsSum } from '../../../../domain/form/lead-payload.js';
 import { formatMoney, toMinor } from '../../../../domain/shared/money.js';
 import { foldedText } from '../../../../domain/text/searched-words.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
+import { focusIfLost, hasFocusWithin } from '../../../../platform/focus/shadow-dom.js';
 import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
@@ -122,10 +123,23 @@ const OfferedProduct = memo(function OfferedProduct(props: OfferedProductProps) 
   const { id, img, title, price, strict } = product;
   const name = title || id;
   const minor = price === null ? null : (toMinor(price, currency) ?? 0);
+  const row = useRef<HTMLLIElement>(null);
+  const tick = useRef<HTMLInputElement>(null);
+  /** The stepper is going away with the focus in it. */
+  const loses = useRef(false);
+  useLayoutEffect(() => {
+    if (loses.current) focusIfLost(tick.current);
+    loses.current = false;
+  });
+  const setCount = (wanted: number) => {
+    loses.current = wanted < 1 && row.current !== null && hasFocusWithin(row.current);
+    change(id, Math.max(0, Math.min(wanted, most)));
+  };
   return (
-    <li part="product" data-state={count > 0 ? 'chosen' : undefined}>
+    <li ref={row} part="product" data-state={count > 0 ? 'chosen' : undefined}>
       <label part="product-choice">
         <input
+          ref={tick}
           type={group === null ? 'checkbox' : 'radio'}
           name={group ?? id}
           value={id}
@@ -150,7 +164,7 @@ const OfferedProduct = memo(function OfferedProduct(props: OfferedProductProps) 
           count={count}
           most={most}
           current={() => countNow(id)}
-          onCount={(wanted) => change(id, Math.max(0, Math.min(wanted, most)))}
+          onCount={setCount}
         />
       )}
     </li>
