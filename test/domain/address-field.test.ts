@@ -36,6 +36,8 @@ describe('address field settings', () => {
   it('[FORM-13] reads countries from a list or a comma-separated string, and reports invalid codes', () => {
     const abroad = { isInternationalDelivery: true, availableCountry: ['DE', 'AT'], country: 'AT' };
     expect(addressOf({ international: true, countries: 'de, at', country: 'at' })).to.deep.include(abroad);
+    const british = { availableCountry: ['GB', 'IE'], country: 'GB' };
+    expect(addressOf({ countries: ['UK', 'IE'], country: 'en' })).to.deep.include(british);
     const config = { street: {}, addressLine1: { show: false } };
     const wrong = parsed({ countries: ['Germany'], country: 'D', addressFieldsConfig: config });
     expect(wrong.problems).to.have.length(4);

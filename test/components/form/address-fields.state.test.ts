@@ -1,5 +1,9 @@
 import { expect } from '@esm-bundle/chai';
-import { type AddressContext, fieldsOfAddress } from '../../../src/components/shared/address/address-fields.js';
+import {
+  type AddressContext,
+  countriesOf,
+  fieldsOfAddress,
+} from '../../../src/components/shared/address/address-fields.js';
 import { type FieldOf, type FormField, parseFields } from '../../../src/domain/form/form-rules.js';
 import { addressOrder } from '../../../src/domain/shipping/postal-address.js';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';
@@ -22,6 +26,7 @@ function parts(settings: object = {}, situation: Partial<AddressContext> = {}): 
   const block = parseFields([entry]).fields[0] as FieldOf<'address'>;
   return fieldsOfAddress(block, { ...SITUATION, ...situation }, t);
 }
+const named = (code: string) => ({ code, name: code });
 const names = (fields: readonly FormField[]) => fields.map(({ id, required }) => id.slice(5) + (required ? '*' : ''));
 
 describe('the fields of an address in a form', () => {
@@ -39,6 +44,17 @@ describe('the fields of an address in a form', () => {
     expect(fields[0]).to.deep.include({ type: 'select', default: 'DE', options: SITUATION.countries });
     expect(fields[3]).to.deep.include({ name: 'home[region]', type: 'select', options: STATES.CA });
     expect(names(parts({ international: true }, { chosenCountry: 'US' }))).to.include('state');
+  });
+
+  it('[FORM-13] have the country of the shop’s list for UK and EN, which stand for GB', () => {
+    for (const code of ['GB', 'UK'])
+      for (const siteCountry of ['UK', 'en', 'gb']) {
+        const countries = countriesOf({ countries: ['IE', 'FR', code].map(named), states: {} }, ['GB', 'IE'], 'en');
+        expect(countries.map(({ value }) => value)).to.deep.equal(['IE', code]);
+        expect(parts({ international: true }, { siteCountry, countries })[0], siteCountry).to.include({
+          default: code,
+        });
+      }
   });
 
   it('[FORM-13] of an optional address are optional, and so is the postal code in a country without one', () => {

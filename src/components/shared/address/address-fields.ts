@@ -4,7 +4,7 @@ import { partId } from '../../../domain/form/fields/address/part-id.js';
 import { optionsOf as choicesOf } from '../../../domain/form/fields/choice/choice.js';
 import type { FieldOf, FieldOption, FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import { own } from '../../../domain/shared/own.js';
-import { allCountries } from '../../../domain/shipping/country-names.js';
+import { allCountries, isoCode } from '../../../domain/shipping/country-names.js';
 import { hasPostalCodes, postalCodeShape } from '../../../domain/shipping/postal-codes.js';
 import type { Address } from '../../../domain/shipping/shipping.js';
 import type { FormTextKey, FormTranslate } from '../../../i18n/form-texts.js';
@@ -68,7 +68,7 @@ export interface AddressContext {
 
 /** Initial country of the address, which it keeps if it has no country field. */
 export function startCountry(block: FieldOf<'address'>, siteCountry: string): string {
-  return (block.address.country ?? siteCountry).toUpperCase();
+  return isoCode(block.address.country ?? siteCountry);
 }
 
 /** Fields of an address in its context (ADDR-01, ADDR-02), in the order of the country. */
@@ -90,7 +90,7 @@ export function fieldsOfAddress(block: FieldOf<'address'>, context: AddressConte
         required: needed && block.required,
         autocomplete: [block.autocomplete, TOKENS[name]].filter(Boolean).join(' '),
         within: block,
-        ...(name === 'country' && { default: start }),
+        ...(name === 'country' && { default: options.find(({ value }) => isoCode(value) === start)?.value ?? start }),
         ...inherited(block, needed),
       };
       if (options.length > 0) return { ...common, type: 'select', options: [...options] };

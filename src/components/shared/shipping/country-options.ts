@@ -1,5 +1,5 @@
 import type { FieldOption } from '../../../domain/form/form-rules.js';
-import { countryName } from '../../../domain/shipping/country-names.js';
+import { countryName, isoCode } from '../../../domain/shipping/country-names.js';
 import type { Metadata } from '../../../ports/lead-api.js';
 
 /** Countries to choose from: the shop's, limited to the codes in `reached` if there are any. */
@@ -8,7 +8,10 @@ export function countryOptions(
   reached: readonly string[],
   language: string,
 ): FieldOption[] {
-  const countries = (metadata?.countries ?? []).filter(({ code }) => reached.length === 0 || reached.includes(code));
+  const codes = reached.map(isoCode);
+  const countries = (metadata?.countries ?? []).filter(
+    ({ code }) => codes.length === 0 || codes.includes(isoCode(code)),
+  );
   return countries.map(({ code, name }) => ({
     value: code,
     label: name === code ? countryName(code, language) : name,

@@ -1,4 +1,5 @@
 import { asRecord, asText, isOn } from '../../../shared/read.js';
+import { isoCode } from '../../../shipping/country-names.js';
 import type { FieldDefinition, Problem } from '../../field/field-definition.js';
 import type { AddressPart, AddressSettings } from '../../field/form-field.js';
 import { flag, listOf, oneOf, pattern, type TypeDoc } from '../../field/setting-docs.js';
@@ -52,7 +53,7 @@ function partsOf(given: unknown, problem: Problem): AddressSettings['addressFiel
 }
 
 function countryCode(given: unknown, name: string, problem: Problem): string {
-  const code = asText(given).trim().toUpperCase();
+  const code = isoCode(asText(given));
   if (code === '' || CODE.test(code)) return code;
   problem(`${name} "${code}" is no code of a country like DE`);
   return '';
