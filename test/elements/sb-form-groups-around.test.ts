@@ -85,6 +85,19 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     expect(Object.keys(await shop.sendValues())).to.deep.equal(['firm', 'note']);
   });
 
+  it('a required group without rows has its errorLabel and its requiredText in the error', async () => {
+    const requiredText = 'Tell us at least one room';
+    for (const [settings, words] of [
+      [{ errorLabel: 'Your rooms' }, 'Your rooms: add at least one'],
+      [{ errorLabel: 'Your rooms', requiredText }, requiredText],
+    ] as const) {
+      shop.startOver();
+      const page = await shop.openGroup([{ ...ROOMS, min: 0, requiredWhen: 'note', ...settings }, NOTE]);
+      await page.form.write('Note', '1');
+      await page.form.submitUntilSaid(words);
+    }
+  });
+
   it('keeps the values of its rows while a condition hides the group; while disabled, adds no row', async () => {
     const how = { id: 'how', type: 'checkbox', label: 'Measure rooms', default: 'on' };
     const off = { id: 'off', type: 'checkbox', label: 'Later' };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { GroupField } from '../../../domain/form/field/kinds.js';
 import { fieldsOfGroup, maxRows, rowsOf } from '../../../domain/form/fields/group/groups.js';
-import { defaultValue, type FormField, isEmpty, isFillable } from '../../../domain/form/form-rules.js';
+import { defaultValue, type FormField, isEmpty, isFillable, nameInErrors } from '../../../domain/form/form-rules.js';
 import { isEditable } from '../../../domain/form/form-state.js';
 import { own } from '../../../domain/shared/own.js';
 import { isSameData } from '../../../domain/shared/same-data.js';
@@ -96,7 +96,11 @@ function useGroupBlock(
   const fields = useMemo(() => fieldsOfGroup(block, keys), [block, keys]);
   const missing = required && keys.length === 0;
   const now = useMemo((): FormBlock => {
-    const error = { key: 'form::group_least', values: { label: block.label } };
+    const { requiredText: message } = block;
+    const error = {
+      key: 'form::group_least',
+      values: { label: nameInErrors(block).label, ...(message && { message }) },
+    };
     return { fields, errors: missing ? { [block.id]: error } : {} };
   }, [fields, missing, block]);
   useBlock(machine, block, now);
