@@ -136,6 +136,14 @@ describe('date validation', () => {
     expect(wireValue(field(), ' 2026-05-12 ')).to.equal('2026-05-12');
   });
 
+  it('accepts an hour of one digit in limits and times, as the schema does', () => {
+    const times = { min: '2026-05-12T9:00', max: '2026-06-12T8:30', start: '7:00', finish: '9:30' };
+    const { fields, problems } = read({ type: 'datetime', ...times });
+    const { earliest, latest, start, finish } = fields[0] as DateField;
+    expect([earliest, latest, start, finish]).to.deep.equal(['2026-05-12T09:00', '2026-06-12T08:30', '07:00', '09:30']);
+    expect(problems).to.deep.equal([]);
+  });
+
   it('reports and ignores invalid settings', () => {
     const { fields, problems } = read({
       ...{ type: 'datetime', min: 'soon', max: '2026-02-30', interval: 0 },

@@ -92,7 +92,10 @@ function readDate(field: PlainField<DateType>, entry: Entry, problem: Problem): 
 function limitSettings(field: Pick<DateField, 'type'>, { min, max }: Entry, problem: Problem): DateSettings {
   const read = (name: string, given: unknown): string | undefined => {
     if (!isSet(given)) return undefined;
-    const text = asText(given).trim();
+    // as `start` and `finish`, it may have an hour of one digit
+    const text = asText(given)
+      .trim()
+      .replace(/T(?=\d:)/, 'T0');
     const [day, time] = splitMoment(text);
     if (isDay(day) && (text === day || (isTimed(field) && isTime(time)))) return text;
     problem(`${name} "${text}" is no date like 2026-05-12`);
