@@ -12,7 +12,7 @@ import {
 import { dateLimits, dayTimes, isOpenDay, openTimes } from '../../src/domain/form/fields/date/date-limits.js';
 import { writtenDate, writtenTime } from '../../src/domain/form/fields/date/date-words.js';
 import { dateHint, readTypedDate } from '../../src/domain/form/fields/date/typed-date.js';
-import { parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
+import { defaultValue, parseFields, validateField, wireValue } from '../../src/domain/form/form-rules.js';
 import { dateLanguage } from '../../src/domain/text/language-tag.js';
 import './all-types.js';
 
@@ -134,6 +134,13 @@ describe('date validation', () => {
     expect(clockless({ type: 'datetime', max: '2026-05-12' }, '2026-05-12T10:00')).to.equal(undefined);
     expect(clockless({ max: '2026-05-12' }, '2026-05-13')).to.equal('form::date_late');
     expect(wireValue(field(), ' 2026-05-12 ')).to.equal('2026-05-12');
+  });
+
+  it('two dates start with a preset of two, as a text or a list', () => {
+    const days = ['2026-05-12', '2026-05-20'];
+    for (const preset of [days, days.join('/')])
+      expect(defaultValue(field({ double: true, default: preset }))).to.equal('2026-05-12/2026-05-20');
+    expect(defaultValue(field({ default: '2026-05-12' }))).to.equal('2026-05-12');
   });
 
   it('accepts an hour of one digit in limits and times, as the schema does', () => {

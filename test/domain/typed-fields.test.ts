@@ -314,6 +314,8 @@ describe('range fields', () => {
   it('starts with a valid value, and counts as filled in only once moved, unless it is the only field', () => {
     expect(defaultValue(fieldOf({ type: 'range', min: 5, max: 9 }))).to.equal('5');
     expect(defaultValue(fieldOf({ type: 'range', double: true, default: '40-20' }))).to.equal('20-40');
+    for (const [preset, start] of Object.entries({ '20-40': [20, 40], '-20--10': [-10, -20], '7-100': [7] }))
+      expect(defaultValue(fieldOf({ type: 'range', double: true, min: -50, default: start }))).to.equal(preset);
     const fields = parseFields([{ id: 'r', type: 'range' }, { id: 'name' }]).fields;
     expect(allEmpty(fields, { r: '0', name: '' })).to.equal(true);
     expect(allEmpty(fields, { r: '7', name: '' })).to.equal(false);

@@ -24,8 +24,8 @@ export const rangeField: FieldDefinition<'range'> = {
   },
 };
 
-function startOf(field: RangeField, [preset = '']: readonly string[]): FieldValue {
-  return rangeText(readRange(preset, field));
+function startOf(field: RangeField, presets: readonly string[]): FieldValue {
+  return rangeText(readRange(presets.join('-'), field));
 }
 
 /** A point of the legend: its value and its relative position, 0 to 1. */

@@ -14,6 +14,7 @@ type DateType = DateField['type'];
  */
 export const dateField: FieldDefinition<DateType> = {
   read: readDate,
+  starts: (_, presets) => presets.join(DAY_SEPARATOR),
   check: (field: DateField, value: FieldValue, now?: Moment) => checkDate(field, String(value).trim(), now),
   // sends nothing for an invalid date, like the native control
   wire(field: DateField, value: FieldValue) {
