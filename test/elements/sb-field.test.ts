@@ -72,6 +72,20 @@ describe('<sb-field>', () => {
     expect([entries(form), field.value, field.validity.valid]).to.deep.equal([['town='], '', false]);
   });
 
+  it('has its value for scripts while it is out of the document, and with it again', async () => {
+    const { form, field, visit } = await page('<div><sb-field name="town" label="Town" value="Rome"></sb-field></div>');
+    await visit.goOn('Town', ' IT');
+    const step = form.firstElementChild as HTMLElement;
+    step.remove();
+    await settled(field);
+    expect(field.value).to.equal('Rome IT');
+    field.value = 'Pisa';
+    expect([field.value, field.getAttribute('value')]).to.deep.equal(['Pisa', 'Rome']);
+    form.append(step);
+    await visit.holds('Town', 'Pisa');
+    expect(entries(form)).to.deep.equal(['town=Pisa']);
+  });
+
   it('[FLD-04] formats each value that a script sets, also one that its mask makes the same as the last', async () => {
     const { form, field, visit } = await page('<sb-field name="article" mask="{A}-000" label="Article"></sb-field>');
     await visit.find('input[inputmode=numeric]');

@@ -8,10 +8,9 @@ export interface LiveField {
 
 const live = new WeakMap<Element, LiveField>();
 
-/** Connects a rendered field with its element. Returns the disconnect function. */
-export function connectField(host: Element, field: LiveField): () => void {
+/** Connects a rendered field with its element, also while the element is out of the document. */
+export function connectField(host: Element, field: LiveField): void {
   live.set(host, field);
-  return () => live.delete(host);
 }
 
 /** Properties and methods of every form control. */
