@@ -98,6 +98,23 @@ describe('<sb-form>: repeated groups and the form around them', () => {
     }
   });
 
+  it('follows its settings when the page replaces the fields, and keeps its rows', async () => {
+    const page = await shop.openGroup();
+    await page.write(0, { Name: 'Hall' });
+    const { focused } = page.form;
+    const hall = {
+      ...ROOMS,
+      label: 'Chamber',
+      addText: 'Add a chamber',
+      fields: [...ROOMS.fields, { id: 'floor', label: 'Floor' }],
+    };
+    Object.assign(page.form.element, { fields: [hall, NOTE] });
+    await becomes(() => page.titles.join(), 'Chamber 1');
+    await page.form.says('Add a chamber');
+    await page.write(0, { Floor: '2' });
+    expect([page.names.join(), focused?.isConnected]).to.deep.equal(['Hall', true]);
+  });
+
   it('keeps the values of its rows while a condition hides the group; while disabled, adds no row', async () => {
     const how = { id: 'how', type: 'checkbox', label: 'Measure rooms', default: 'on' };
     const off = { id: 'off', type: 'checkbox', label: 'Later' };

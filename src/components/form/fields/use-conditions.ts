@@ -77,7 +77,8 @@ function useFieldsOfBlocks(given: readonly FormField[], { blocks }: FormMachine)
     if (!given.some(isBlock)) return given;
     return given.flatMap((field) => {
       const fields = isBlock(field) ? (own(known, field.id)?.fields ?? []) : [];
-      if (fields.length > 0) return fields;
+      // they are those of its settings before, until it is rendered with the present ones
+      if (fields.length > 0) return fields.map((one) => (one.within === field ? one : { ...one, within: field }));
       return isBlock(field) ? [{ ...field, within: field }] : [field];
     });
   }, [given, known]);
