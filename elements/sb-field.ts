@@ -1,6 +1,6 @@
 import { FIELD_ATTRIBUTES } from '../src/components/field/field-attributes.js';
 import { withFormControl } from '../src/components/field/form-control.js';
-import { LoneField } from '../src/components/field/LoneField.js';
+import { StandaloneField } from '../src/components/field/StandaloneField.js';
 import { FormEvents } from '../src/platform/element/form-events.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import fields from '../styles/fields.css';
@@ -91,7 +91,7 @@ export { registerField } from '../src/stores/forms/custom-fields.js';
  */
 export class SbFieldElement extends withFormControl(
   reactElement({
-    component: LoneField,
+    component: StandaloneField,
     attributes: FIELD_ATTRIBUTES,
     styles: [host, reset, iconButton, fields, styles],
     formEvents: (internals) => new FormEvents(internals),

@@ -2,7 +2,7 @@ import type { RequestErrorCode } from '../domain/shared/failed-request.js';
 import { readText } from '../domain/shared/lenient-read.js';
 import { isRecord } from '../domain/shared/read.js';
 import { RequestError } from './request-error.js';
-import { type Given, givenOf } from './schemas/shape.js';
+import { type Unvalidated, unvalidatedOf } from './schemas/shape.js';
 import type { WireRefusal, WireViolations } from './schemas/wire.js';
 
 const CODES: Readonly<Record<number, RequestErrorCode>> = {
@@ -65,14 +65,14 @@ export function readWait(header: string | null): number | null {
 }
 
 function refusal(status: number, data: unknown, retryAfter: number | null): RequestError {
-  const given = givenOf<WireRefusal & WireViolations>(data);
+  const given = unvalidatedOf<WireRefusal & WireViolations>(data);
   const violations = readViolations(given?.violations);
   const refused = Object.keys(violations).length > 0;
   const code = refused ? 'form' : (CODES[status] ?? 'unknown');
   return new RequestError({ code, status, message: given ? readMessage(given) : '', violations, data, retryAfter });
 }
 
-function readMessage({ message, error, detail }: Given<WireRefusal>): string {
+function readMessage({ message, error, detail }: Unvalidated<WireRefusal>): string {
   const nested = isRecord(error) ? error.message : error;
   return [message, nested, detail].map(readText).find((text) => text !== '') ?? '';
 }

@@ -7,7 +7,7 @@ import { incorrectAnswer, listOf } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { type Ask, requestJson } from './http.js';
 import { answeredPromocode, discountShape, promocodeShape } from './schemas/promotion.js';
-import { Refusal, readEntries, readMoney, readOne } from './schemas/shape.js';
+import { InvalidEntry, readEntries, readMoney, readOne } from './schemas/shape.js';
 import { shippingShape } from './schemas/shipping.js';
 import type { WireDiscounts, WireShipping } from './schemas/wire.js';
 
@@ -64,7 +64,7 @@ export function createCartApi(base: () => ApiBase, ask: Ask = requestJson): Cart
         const refused = isRequestError(error) ? answeredPromocode(error.data, code) : undefined;
         if (refused) return read(refused);
         if (refused === null || (isRequestError(error) && error.status === 404)) return null;
-        if (error instanceof Refusal) throw incorrectAnswer(`Empty result: the code ${error.message}`, null);
+        if (error instanceof InvalidEntry) throw incorrectAnswer(`Empty result: the code ${error.message}`, null);
         throw error;
       }
     },

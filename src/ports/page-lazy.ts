@@ -19,9 +19,9 @@ export function pageLazy<T>(module: LazyModule<T>) {
     get state(): LazyState<T> {
       return lazy.state;
     },
-    /** Like Lazy.load(); a failure is reported from `asker`, by default the document. */
-    load(asker: EventTarget = document) {
-      from = asker;
+    /** Like Lazy.load(); a failure is reported from `requester`, by default the document. */
+    load(requester: EventTarget = document) {
+      from = requester;
       return lazy.load();
     },
   };

@@ -16,7 +16,7 @@ export async function waitForLock(name: string): Promise<() => void> {
  * Runs `work` under a lock shared by all tabs of the site. Without the Web Locks API it runs at once, so it must tolerate concurrent runs
  * in other tabs.
  */
-export async function exclusively(name: string, work: () => void): Promise<void> {
+export async function withLock(name: string, work: () => void): Promise<void> {
   const free = await waitForLock(name);
   try {
     work();

@@ -5,7 +5,7 @@ import { isRecord, isRequestError } from '../domain/shared/read.js';
 import { incorrectAnswer } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { requestJson } from './http.js';
-import { givenOf, readLink, readMoney } from './schemas/shape.js';
+import { readLink, readMoney, unvalidatedOf } from './schemas/shape.js';
 import { readCurrency } from './schemas/shop-rules.js';
 import type { WirePayData, WireSelectCash } from './schemas/wire.js';
 
@@ -32,7 +32,7 @@ export function createPayApi(base: () => ApiBase): PayApi {
     async selectCash(payId, hash) {
       const query = { act: 'selectCash', pay_id: payId, hash };
       const answer = await requestJson(callUrl(base(), 'payAjax', query));
-      return readLink(givenOf<WireSelectCash>(answer)?.link_redirect);
+      return readLink(unvalidatedOf<WireSelectCash>(answer)?.link_redirect);
     },
     payUrl: (type, payId, hash) => callUrl(base(), 'pay', { pay_type: type, pay_id: payId, h: hash }),
   };
@@ -40,7 +40,7 @@ export function createPayApi(base: () => ApiBase): PayApi {
 
 // status 0 or 3 in the body counts even when sent with an HTTP error
 function refusedBill(error: unknown): unknown {
-  const status = isRequestError(error) ? givenOf<WirePayData>(error.data)?.status : undefined;
+  const status = isRequestError(error) ? unvalidatedOf<WirePayData>(error.data)?.status : undefined;
   if (isRequestError(error) && (status === 0 || status === 3)) return error.data;
   throw error;
 }
@@ -54,13 +54,13 @@ const PAID = 2;
 function readMethods(value: unknown): PaymentMethod[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).map(([id, given]) => {
-    const details = givenOf<WireBill['support_types'][string]>(given);
+    const details = unvalidatedOf<WireBill['support_types'][string]>(given);
     return { id, title: readText(details?.title), instruction: readTextOrNull(details?.instruction) };
   });
 }
 
 function readBill(bill: unknown, fallbackCurrency: string): PaymentData | null {
-  const given = givenOf<WireBill>(bill);
+  const given = unvalidatedOf<WireBill>(bill);
   if (!given) return null;
   const currency = readCurrency(given.currency, fallbackCurrency);
   const sum = readMoney(currency)(given.pay_sum ?? given.paySum);
@@ -80,7 +80,7 @@ function readBill(bill: unknown, fallbackCurrency: string): PaymentData | null {
 
 /** Reads the bill of a response; null if invalid. `currency` is the fallback if the server names none. */
 export function readPayData(answer: unknown, currency: string): PaymentData | null {
-  const given = givenOf<WirePayData>(answer);
+  const given = unvalidatedOf<WirePayData>(answer);
   if (!given) return null;
   const status = readNumber(given.status);
   if (status === REFUSED) return { kind: 'error', message: readText(given.error) };

@@ -7,7 +7,7 @@ import { incorrectAnswer, listOf } from './answer.js';
 import { type ApiBase, callUrl } from './api-base.js';
 import { type Ask, requestJson } from './http.js';
 import { productShape, readFacets } from './schemas/product.js';
-import { givenOf, readEntries, readMoney, readOne } from './schemas/shape.js';
+import { readEntries, readMoney, readOne, unvalidatedOf } from './schemas/shape.js';
 import { shopRulesShape } from './schemas/shop-rules.js';
 import type { WireProducts } from './schemas/wire.js';
 import { nextTask } from './task-queue.js';
@@ -45,7 +45,7 @@ async function loadProducts(
   const all = { projectId: base.projectId, productIds, ...asked, page, limit, ...chosen, facets: facets ? 1 : null };
   const [answer, known] = await Promise.all([ask(callUrl(base, 'products', all), { signal }), currency]);
   const products = readEntries(productShape(readMoney(known)), listOf<WireProducts>(answer, 'products'), 'products');
-  const given = givenOf<WireProducts>(answer);
+  const given = unvalidatedOf<WireProducts>(answer);
   const count = (name: keyof WireProducts, fallback: number, least: number) =>
     Math.max(least, Math.floor(readNumber(given?.[name]) ?? fallback));
   const total = count('total', products.length, products.length);

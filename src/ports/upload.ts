@@ -4,7 +4,7 @@ import { isRequestError } from '../domain/shared/read.js';
 import { incorrectAnswer, readAnswer, readBody } from './answer.js';
 import { debounce } from './debounce.js';
 import { RequestError } from './request-error.js';
-import { givenOf } from './schemas/shape.js';
+import { unvalidatedOf } from './schemas/shape.js';
 import type { WireUpload } from './schemas/wire.js';
 
 /** Timeout in ms without progress. */
@@ -24,7 +24,7 @@ export async function uploadFile(
   try {
     const { status, body } = await post(url, file, progress, signal);
     const answer = readAnswer(status, await readBody(new Response(body)));
-    const given = givenOf<WireUpload>(answer);
+    const given = unvalidatedOf<WireUpload>(answer);
     const uri = safeLink(given?.fileUri ?? given?.file_uri, 'page');
     if (!uri) throw incorrectAnswer('Empty result: the answer has no "fileUri" that leads to a file', answer, status);
     return uri;

@@ -161,7 +161,7 @@ async function renderPageForms(page: PageMarkup, site: Site, options: RenderOpti
   const hasOwn = ({ settings }: ServerWidget) => Boolean(settings.endpoint || site.endpoint);
   const needsBackend = site.backend !== '' && !forms.every(hasOwn);
   const backend = needsBackend ? openBackend(given ?? (await ownBackend(site, base, fetch))) : null;
-  const isRefused = backend !== null && !backend.endpoint && backend.lacking.has('lead');
+  const isRefused = backend !== null && !backend.endpoint && backend.missingAbilities.has('lead');
   const settings = { ...site, backend: '', endpoint: site.endpoint || (backend?.endpoint ?? '') };
   const [address = ''] = url.split(/[?#]/);
   return renderForms(page, isRefused ? forms.filter(hasOwn) : forms, settings, { address, nonce });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { type WantedOrder, wantedLines } from '../../src/backends/engine/engine-order.js';
-import { memoryMeans } from '../../src/backends/engine/page-means.js';
+import { type TargetOrder, wantedLines } from '../../src/backends/engine/engine-order.js';
+import { memoryServices } from '../../src/backends/engine/page-services.js';
 import { quoteOf } from '../../src/backends/engine/quote.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
 import { changeOf, lineChanges, optionPrice, readCart } from '../../src/backends/medusa/cart.js';
@@ -56,7 +56,7 @@ async function backend(script: Script = () => undefined, src = SRC) {
     if (answer instanceof Error) throw new TypeError(answer.message);
     return Response.json(answer, { status: 'message' in answer ? 400 : 200 });
   };
-  const page = memoryMeans();
+  const page = memoryServices();
   return { asked, names: () => asked.map(({ name }) => name), opened: await openMedusaBackend({ src, send, page }) };
 }
 
@@ -146,7 +146,7 @@ const cart = (changes: Partial<QuotedCart> = {}): QuotedCart => {
 describe('the cart of Medusa', () => {
   const [europe] = new Regions(ANSWERS.regions.regions).all;
   if (!europe) throw new Error('no region was recorded');
-  const wanted = (changes: Partial<WantedOrder> = {}): WantedOrder => ({
+  const wanted = (changes: Partial<TargetOrder> = {}): TargetOrder => ({
     ...{ ...wantedLines(cart().lines), coupon: 'WELCOME10', shippingId: 'so_1', country: 'DE', currency: 'EUR' },
     ...changes,
   });
@@ -163,7 +163,7 @@ describe('the cart of Medusa', () => {
     ...{ city: 'D', region: '', zipCode: '1', country: 'DE' },
   };
 
-  const FACTS: [string, Partial<WantedOrder>, object][] = [
+  const FACTS: [string, Partial<TargetOrder>, object][] = [
     ['nothing', {}, {}],
     ['a price', { prices: new Map([['variant_2', 9400]]) }, { region_id: 'reg_1' }],
     ['no code', { coupon: null }, { promo_codes: [] }],

@@ -1,7 +1,7 @@
 // slow: each query is checked against the schema, and delivery waits for the order (decision 042)
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { memoryMeans } from '../../src/backends/engine/page-means.js';
+import { memoryServices } from '../../src/backends/engine/page-services.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
 import { openShopifyBackend } from '../../src/backends/shopify/shopify.js';
 import { refusal } from '../../src/backends/shopify/storefront-calls.js';
@@ -23,7 +23,7 @@ const SRC = 'https://shop.example?access-token=public';
 /** A visitor of a shop; `page` survives a reload. */
 class Visitor {
   readonly shop = new ShopifyStandIn();
-  readonly page = memoryMeans();
+  readonly page = memoryServices();
   currency = 'EUR';
   language = 'en';
 

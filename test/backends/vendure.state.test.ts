@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
-import { type WantedOrder, wantedLines } from '../../src/backends/engine/engine-order.js';
+import { type TargetOrder, wantedLines } from '../../src/backends/engine/engine-order.js';
 import { quoteOf } from '../../src/backends/engine/quote.js';
 import { inWords, Refusal, sentenceOf } from '../../src/backends/engine/refusal.js';
 import { changesTo, mutation, readOrder } from '../../src/backends/vendure/order.js';
@@ -148,16 +148,16 @@ describe('the order of Vendure', () => {
 
   if (!ORDER) throw new Error('the recorded order cannot be read');
   const all = () => Infinity;
-  const wanted = (changes: Partial<WantedOrder> = {}): WantedOrder => ({
+  const wanted = (changes: Partial<TargetOrder> = {}): TargetOrder => ({
     ...{ ...wantedLines(cart().lines), coupon: 'welcome10', shippingId: '1', country: 'DE', currency: 'EUR' },
     ...changes,
   });
   const counts = (...entries: [string, number][]) => ({ counts: new Map(entries) });
-  const changes = (changed: Partial<WantedOrder>, order = ORDER) => [
+  const changes = (changed: Partial<TargetOrder>, order = ORDER) => [
     ...changesTo(order, wanted(changed), all, ['DE', 'FR']).values(),
   ];
 
-  const CASES: [string, Partial<WantedOrder>, string[]][] = [
+  const CASES: [string, Partial<TargetOrder>, string[]][] = [
     ['nothing', {}, []],
     ['a quantity', counts(['166', 4]), ['adjustOrderLine(orderLineId:"136",quantity:4)']],
     [

@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/catalogue/card-design.js';
 import { CARD_KEYS, readCardList } from '../../src/domain/catalogue/card-list.js';
 import { cardDescription } from '../../src/domain/catalogue/description.js';
-import { wordsOfMarkup } from '../../src/domain/text/text.js';
+import { plainTextOf } from '../../src/domain/text/text.js';
 
 function entry(key: string, paddingTop: number | null = null, adaptivePadding: number | null = null) {
   return { key, paddingTop, adaptivePadding };
@@ -129,7 +129,7 @@ describe('[CARD-07] cardDescription', () => {
     const long = cardDescription(`<div class="x"><ul><li>${'word '.repeat(1000)}</li></ul></div>`);
     expect(long.length).to.be.below(1300);
     expect(long.endsWith('…</li></ul></div>')).to.equal(true);
-    expect(wordsOfMarkup(long)).to.match(/^\s*word word .*word…\s*$/);
+    expect(plainTextOf(long)).to.match(/^\s*word word .*word…\s*$/);
   });
 
   it('cuts neither inside a tag nor inside a surrogate pair', () => {

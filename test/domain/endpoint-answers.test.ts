@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/domain/form/endpoint.js';
 import type { BodyEntry } from '../../src/domain/form/endpoint-body.js';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import type { Failure } from '../../src/domain/form/form-state.js';
-import { endpointFailure, isRejectedByGate, refusedFields } from '../../src/domain/form/refusal.js';
+import { endpointFailure, isRejectedByGateway, refusedFields } from '../../src/domain/form/refusal.js';
 import { isRequestError } from '../../src/domain/shared/read.js';
 import { format, type MessageValues } from '../../src/domain/text/message-format.js';
 import en from '../../src/i18n/en.json';
@@ -81,7 +81,7 @@ function afterFailure(error: unknown): unknown[] {
     return [t('form::unsure') + alert, 'the form and what was sent', 'the form, unchanged under the same key'];
   }
   if (action.type !== 'refused') throw new Error(`${action.type} is not for the first sending`);
-  const under = isRejectedByGate(error) ? 'unchanged under the same key' : 'under a new key';
+  const under = isRejectedByGateway(error) ? 'unchanged under the same key' : 'under a new key';
   return [wordsOf(action.failure), 'the form', `the form, ${under}`];
 }
 

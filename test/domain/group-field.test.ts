@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { columnsOf, type GroupField, holdsFiles } from '../../src/domain/form/field/kinds.js';
+import { allErrors } from '../../src/domain/form/field-validation.js';
 import {
   authorsName,
   fieldsOfGroup,
@@ -18,7 +19,6 @@ import {
 } from '../../src/domain/form/form-rules.js';
 import { calculationsOf } from '../../src/domain/form/formula/calculations.js';
 import { conditionsOf, crossChecksOf } from '../../src/domain/form/formula/conditions.js';
-import { allErrors } from '../../src/domain/form/judgement.js';
 import { refusedFields } from '../../src/domain/form/refusal.js';
 import { leadOf } from './samples.js';
 

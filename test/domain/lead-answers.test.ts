@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import { stub, useFakeTimers } from 'sinon';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import type { Failure, WaitReason } from '../../src/domain/form/form-state.js';
-import { failureAction, isRejectedByGate, refusedFields } from '../../src/domain/form/refusal.js';
+import { failureAction, isRejectedByGateway, refusedFields } from '../../src/domain/form/refusal.js';
 import { isRequestError } from '../../src/domain/shared/read.js';
 import en from '../../src/i18n/en.json';
 import { createLeadApi, type LeadAnswer } from '../../src/ports/lead-api.js';
@@ -89,7 +89,7 @@ function afterFailure(error: unknown): unknown[] {
   const alert = error.status === 500 ? ' (and the alert: Network error)' : '';
   if (action.type === 'lost') return waits(action.why).map((cell, at) => (at === 0 ? `${cell}${alert}` : cell));
   if (action.type !== 'refused') throw new Error(`${action.type} is not for the first sending`);
-  return isOver(wordsOf(action.failure), isRejectedByGate(error) ? 'same' : 'new');
+  return isOver(wordsOf(action.failure), isRejectedByGateway(error) ? 'same' : 'new');
 }
 
 describe('the effect of each response to a lead on its form', () => {

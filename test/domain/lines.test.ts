@@ -15,7 +15,7 @@ import {
   shippingFields,
   submitBlock,
 } from '../../src/domain/cart/order.js';
-import { roomFor, sharesById, withSharedStock } from '../../src/domain/cart/shared-stock.js';
+import { remainingCount, sharesById, withSharedStock } from '../../src/domain/cart/shared-stock.js';
 import type { Picture } from '../../src/domain/catalogue/product.js';
 import { cartOf, item, method, product, shopRules, totalsInput, variant } from './samples.js';
 
@@ -94,7 +94,7 @@ describe('stock shared by lines', () => {
     expect(withSharedStock(lines).map(({ quantity }) => quantity)).to.deep.equal([3, 1]);
     const shares = [...sharesById(lines).values()].map(({ served, room }) => `${served} served, room for ${room}`);
     expect(shares).to.deep.equal(['3 served, room for 2', '1 served, room for 1']);
-    expect(roomFor(lines, noted('For Eve', { quantity: 3 }))).to.equal(0);
+    expect(remainingCount(lines, noted('For Eve', { quantity: 3 }))).to.equal(0);
     expect(changedItems(cartOf(...lines), rules)).to.deep.equal([
       { id: bob.id, kind: 'quantity_changed', from: 2, to: 1, good: false },
     ]);

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { letterText, mailLink, type Recipients, readMailto } from '../../src/domain/form/mail.js';
-import type { Letter } from '../../src/domain/form/pending-lead.js';
+import type { MailMessage } from '../../src/domain/form/pending-lead.js';
 
-const LETTER: Letter = { subject: 'Order 1', text: 'Cup × 1' };
+const LETTER: MailMessage = { subject: 'Order 1', text: 'Cup × 1' };
 const recipients = (more: Partial<Recipients> = {}): Recipients => ({ to: ['a@b.example'], cc: [], bcc: [], ...more });
 
 describe('readMailto', () => {

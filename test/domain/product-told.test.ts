@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { analyticsItem, analyticsValue } from '../../src/domain/catalogue/analytics.js';
-import { lacksPrice, questionAddress } from '../../src/domain/catalogue/offer.js';
+import { lacksPrice, priceRequestAddress } from '../../src/domain/catalogue/offer.js';
 import type { Variant } from '../../src/domain/catalogue/product.js';
 import { listSchema, type SchemaSubject } from '../../src/domain/catalogue/product-schema.js';
 import { DEFAULT_SHOP_RULES } from '../../src/domain/catalogue/shop-rules.js';
@@ -100,7 +100,7 @@ describe('the price question', () => {
   ];
   it('its URL contains the product’s name and id, encoded', () => {
     for (const [address, title, result] of cases)
-      expect(questionAddress(address, { id: 'p/1', title }), title).to.equal(result);
+      expect(priceRequestAddress(address, { id: 'p/1', title }), title).to.equal(result);
   });
 
   it('is offered only for visible products without a price, unless the shop sells those', () => {

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { encoded } from '../../src/domain/text/encoded.js';
 import { languageTag } from '../../src/domain/text/language-tag.js';
-import { linesOf, wordsOfMarkup } from '../../src/domain/text/text.js';
+import { linesOf, plainTextOf } from '../../src/domain/text/text.js';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.js';
 
 describe('languageTag', () => {
@@ -41,8 +41,8 @@ describe('the author’s texts', () => {
     ['<!--><b>x</b>', 'x'],
     ['<x-y>own</x-y>', 'own'],
   ];
-  it('[TXT-01] balanced tags are markup, and wordsOfMarkup returns their text', () => {
-    for (const [text, words] of markup) expect(wordsOfMarkup(text), text).to.equal(words);
+  it('[TXT-01] balanced tags are markup, and plainTextOf returns their text', () => {
+    for (const [text, words] of markup) expect(plainTextOf(text), text).to.equal(words);
   });
 
   const plain: [what: string, ...texts: string[]][] = [
@@ -58,7 +58,7 @@ describe('the author’s texts', () => {
   ];
   it('[TXT-01] text with unbalanced or no tags is not markup', () => {
     for (const [what, ...texts] of plain)
-      for (const text of texts) expect(wordsOfMarkup(text), `${what}: ${text}`).to.equal(null);
+      for (const text of texts) expect(plainTextOf(text), `${what}: ${text}`).to.equal(null);
   });
 
   it('[TXT-01] splits lines at LF, CRLF and CR', () => {
@@ -79,22 +79,22 @@ describe('the author’s texts', () => {
     }));
     fc.assert(
       fc.property(tree, (inner) => {
-        expect(wordsOfMarkup(`<p>${inner}</p>`)).to.be.a('string');
-        expect(wordsOfMarkup(`<p>${inner}`)).to.equal(null);
-        expect(wordsOfMarkup(`${inner}</p>`)).to.equal(null);
+        expect(plainTextOf(`<p>${inner}</p>`)).to.be.a('string');
+        expect(plainTextOf(`<p>${inner}`)).to.equal(null);
+        expect(plainTextOf(`${inner}</p>`)).to.equal(null);
       }),
     );
   });
 
   it('[TXT-01] never throws on any text', () => {
-    for (const text of HOSTILE_MARKUP) wordsOfMarkup(text);
+    for (const text of HOSTILE_MARKUP) plainTextOf(text);
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('<', '>', '</', '"', "'", '<!--', '-->', '<b', '/>', '='),
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const words = wordsOfMarkup(pieces.join(''));
+        const words = plainTextOf(pieces.join(''));
         expect(words === null || typeof words === 'string').to.equal(true);
       }),
     );
@@ -103,8 +103,8 @@ describe('the author’s texts', () => {
   it('[TXT-01] handles hostile texts of 200,000 repetitions within the test’s timeout', () => {
     const long = 200_000;
     for (const part of ['<', '<b', '<b ', '<b "', '</', '<!--', '<b>', '</b>', '<br>', '\n', '"', `<b '">`])
-      wordsOfMarkup(part.repeat(long));
-    expect(wordsOfMarkup(`${'<b>'.repeat(long)}a${'</b>'.repeat(long)}`)).to.equal('a');
+      plainTextOf(part.repeat(long));
+    expect(plainTextOf(`${'<b>'.repeat(long)}a${'</b>'.repeat(long)}`)).to.equal('a');
   });
 });
 

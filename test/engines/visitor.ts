@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EngineSettings, memoryMeans } from '../../src/backends/engine/page-means.js';
+import { type EngineSettings, memoryServices } from '../../src/backends/engine/page-services.js';
 import type { QuotedCart } from '../../src/domain/cart/quote.js';
 import { toMajor } from '../../src/domain/shared/money.js';
 import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
@@ -18,7 +18,7 @@ export abstract class EngineVisitor {
   /** Sends each request; may be replaced. */
   send: typeof fetch = (address, options) => fetch(address, options);
   /** Storage that survives a reload. */
-  readonly page = memoryMeans();
+  readonly page = memoryServices();
   /** Name of the session in the storage: `sb-vendure.1`. */
   protected abstract readonly session: string;
   #apis: BackendApis | undefined;

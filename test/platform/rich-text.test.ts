@@ -2,7 +2,7 @@
 // slow: 200 random nestings of hostile texts in each of four pages
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { wordsOfMarkup } from '../../src/domain/text/text.js';
+import { plainTextOf } from '../../src/domain/text/text.js';
 import type { showText } from '../../src/platform/trusted-types/rich-text.js';
 import { atEnd, until } from '../support/fixture.js';
 import { type FramedPage, framedPage } from '../support/framed-page.js';
@@ -122,7 +122,7 @@ for (const { strict, native } of KINDS) {
       for (const text of HOSTILE_MARKUP) {
         const target = shown(text);
         expect(faults(target), text.slice(0, 200)).to.deep.equal([]);
-        if (wordsOfMarkup(text) === null) expect(target.textContent).to.equal(text.replace(/[\r\n]/g, ''));
+        if (plainTextOf(text) === null) expect(target.textContent).to.equal(text.replace(/[\r\n]/g, ''));
       }
       await page.settled();
     });

@@ -1,6 +1,6 @@
 // runs only in node: no document
 import { expect } from '@esm-bundle/chai';
-import { lackingOf, openBackend } from '../../src/ports/backend/apis.js';
+import { missingAbilitiesOf, openBackend } from '../../src/ports/backend/apis.js';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import type { BackendDefinition, Call } from '../../src/ports/backend/port.js';
 import { RequestError } from '../../src/ports/request-error.js';
@@ -98,7 +98,7 @@ describe('a backend made by defineBackend()', () => {
   });
 
   it('lacks a capability for each missing method or flag', () => {
-    expect(lackingOf(defineBackend(small)).size).to.equal(15);
+    expect(missingAbilitiesOf(defineBackend(small)).size).to.equal(15);
     const finds = { search: true, sort: true, filters: true, categories: true };
     const whole = defineBackend({
       shop: { ...small.shop, settings: async () => ({}), finds },
@@ -112,10 +112,10 @@ describe('a backend made by defineBackend()', () => {
       pay: { ...pay, selectCash: async () => null },
       upload: async () => '/file',
     });
-    expect([...lackingOf(whole)]).to.deep.equal([]);
+    expect([...missingAbilitiesOf(whole)]).to.deep.equal([]);
     const half = defineBackend({ ...whole, shop: { ...small.shop, finds: { search: true } }, lead: { send }, pay });
     const lacks = ['settings', 'sort', 'filters', 'categories', 'repeatable', 'places', 'cash'];
-    expect([...lackingOf(half)]).to.deep.equal(lacks);
+    expect([...missingAbilitiesOf(half)]).to.deep.equal(lacks);
   });
 });
 

@@ -1,7 +1,7 @@
 // runs in firefox, webkit: locks and channels
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
-import { exclusively, takeLock, waitForLock } from '../../src/ports/page-lock.js';
+import { takeLock, waitForLock, withLock } from '../../src/ports/page-lock.js';
 import { atEnd } from '../support/fixture.js';
 import { task } from '../support/real-time.js';
 
@@ -14,7 +14,7 @@ describe('locks of a page', () => {
       done.push('waited');
       end();
     });
-    const work = exclusively('sb-test.1', () => done.push('worked'));
+    const work = withLock('sb-test.1', () => done.push('worked'));
     await task();
     expect(done).to.deep.equal([]);
     free?.();
@@ -28,17 +28,17 @@ describe('locks of a page', () => {
     expect(await takeLock('sb-test.2')).to.equal(undefined);
     (await waitForLock('sb-test.2'))();
     let works = 0;
-    await exclusively('sb-test.2', () => works++);
+    await withLock('sb-test.2', () => works++);
     expect(works).to.equal(1);
   });
 
-  it('exclusively() does not repeat work that fails', async () => {
+  it('withLock() does not repeat work that fails', async () => {
     let works = 0;
     const failing = () => {
       works++;
       throw new Error('no room');
     };
-    const failure = await exclusively('sb-test.3', failing).catch(({ message }: Error) => message);
+    const failure = await withLock('sb-test.3', failing).catch(({ message }: Error) => message);
     expect([failure, works]).to.deep.equal(['no room', 1]);
   });
 });

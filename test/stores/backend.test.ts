@@ -4,7 +4,7 @@ import { stub } from 'sinon';
 import { defineBackend } from '../../src/ports/backend/define.js';
 import { backendApis } from '../../src/stores/backend/backend.js';
 import { registerBackend } from '../../src/stores/backend/backend-names.js';
-import { backendEndpoint, lacking } from '../../src/stores/backend/own-backend.js';
+import { backendEndpoint, missingAbilities } from '../../src/stores/backend/own-backend.js';
 import { shopApi } from '../../src/stores/backend/shop-port.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { site } from '../../src/stores/site/site.js';
@@ -151,7 +151,7 @@ describe('the page’s own backend', () => {
   });
 
   it('has unknown capabilities until it is loaded; the specification’s API lacks only quotes', async () => {
-    const names = () => lacking().get() && [...(lacking().get() ?? [])];
+    const names = () => missingAbilities().get() && [...(missingAbilities().get() ?? [])];
     expect(names()).to.deep.equal(['quote']);
     const name = freshName();
     const takeBack = provide({ backend: name });
@@ -165,7 +165,7 @@ describe('the page’s own backend', () => {
   it('sets the endpoint of forms by the time its missing capabilities are known, which is once it is loaded', async () => {
     const name = freshName();
     const endpoints: string[] = [];
-    const stop = lacking().listen((now) => now?.has('lead') && endpoints.push(backendEndpoint().get()));
+    const stop = missingAbilities().listen((now) => now?.has('lead') && endpoints.push(backendEndpoint().get()));
     register(name, () => defineBackend({ ...shopOf('Mug'), endpoint: 'mailto:orders@shop.example' }));
     const takeBack = provide({ backend: name });
     expect(backendEndpoint().get()).to.equal('');
@@ -180,8 +180,8 @@ describe('the page’s own backend', () => {
     const name = freshName();
     register(name, () => Promise.reject(new Error('offline')));
     provide({ backend: name });
-    expect(lacking().get()).to.equal(null);
-    await until(() => lacking().get()?.size === 1, 'only one capability is missing');
+    expect(missingAbilities().get()).to.equal(null);
+    await until(() => missingAbilities().get()?.size === 1, 'only one capability is missing');
     expect(quiet().warnings).to.have.length(1);
   });
 });

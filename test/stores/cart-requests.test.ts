@@ -27,12 +27,12 @@ describe('requests to the cart', () => {
   it('[EVT-01] are refused while the adding module cannot be loaded, with an sb-error each time and one warning in all', async () => {
     const heard = quiet();
     const load = stub(addingModule, 'load').rejects(new TypeError('Failed to fetch'));
-    const asker = put('');
-    const told = details('sb-error', asker);
+    const requester = put('');
+    const told = details('sb-error', requester);
     const { missing } = addingModule;
     const refused = { added: false, reason: 'refused', message: missing };
-    expect(await requestAdd(asker, { productId: 'p-mug' })).to.deep.equal(refused);
-    expect(await requestAdd(asker, { productId: 'p-mug' })).to.deep.equal(refused);
+    expect(await requestAdd(requester, { productId: 'p-mug' })).to.deep.equal(refused);
+    expect(await requestAdd(requester, { productId: 'p-mug' })).to.deep.equal(refused);
     expect(missing).to.match(/could not be loaded; nothing was added/);
     expect(told.map(({ code, message }) => [code, message])).to.deep.equal([
       ['add-to-cart', missing],

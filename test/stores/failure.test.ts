@@ -6,7 +6,7 @@ import { pendingAdds } from '../../src/stores/cart/pending-adds.js';
 import { navigation } from '../../src/stores/page/navigation.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { products } from '../../src/stores/shop/products.js';
-import { failureWords, reportFailure } from '../../src/stores/site/failure.js';
+import { describeFailure, reportFailure } from '../../src/stores/site/failure.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { events, freshPage, quiet } from '../support/fixture.js';
 
@@ -41,7 +41,7 @@ describe('a failed request', () => {
 
   it('E10: has a message for the author, with the result, URL, status, and the missing setting', async () => {
     const asked = async (project: string) =>
-      failureWords(
+      describeFailure(
         await products(project)
           .ensure(['p-1'])
           .catch((error) => error),
@@ -55,9 +55,9 @@ describe('a failed request', () => {
     expect(await asked(project)).to.equal(`(network: no answer from ${href})`);
     backend.answer('products', () => Response.json({ items: [] }));
     expect(await asked(project)).to.equal(`(incorrect_answer: ${href} answered 200)`);
-    expect(failureWords('boom')).to.equal('(unknown)');
+    expect(describeFailure('boom')).to.equal('(unknown)');
     freshPage({ projectId: '' });
-    expect(failureWords('boom')).to.match(
+    expect(describeFailure('boom')).to.match(
       /^\(unknown\)\. The page names no project, for it has no <sb-site>: <sb-site project-id=/,
     );
   });

@@ -10,9 +10,9 @@ function asking() {
     new Promise<string>((answer, fail) => {
       sent.push({ signal, answer, fail });
     });
-  const ask = (asker: object, key = 'lamps') => {
+  const ask = (requester: object, key = 'lamps') => {
     const control = new AbortController();
-    return { answer: share(key, asker, send, control.signal), leave: () => control.abort() };
+    return { answer: share(key, requester, send, control.signal), leave: () => control.abort() };
   };
   return { sent, ask };
 }
@@ -36,9 +36,9 @@ describe('[CAT-02] a shared request', () => {
 
   it('[CAT-04] never serves the same caller twice: a second call requests again', () => {
     const { sent, ask } = asking();
-    const asker = {};
-    ask(asker);
-    ask(asker);
+    const requester = {};
+    ask(requester);
+    ask(requester);
     expect(sent).to.have.length(2);
   });
 

@@ -1,4 +1,4 @@
-import { memoryMeans } from '../../src/backends/engine/page-means.js';
+import { memoryServices } from '../../src/backends/engine/page-services.js';
 import { openWooCommerceBackend } from '../../src/backends/woocommerce/woocommerce.js';
 import { type BackendApis, openBackend } from '../../src/ports/backend/apis.js';
 import { leadOf } from './stand-in-orders.js';
@@ -9,7 +9,7 @@ export const SRC = 'https://shop.example/wp-json/wc/store/v1';
 /** A visitor of a shop; `page` survives a reload. */
 export class Visitor {
   readonly shop = new WooCommerceStandIn();
-  readonly page = memoryMeans();
+  readonly page = memoryServices();
   currency = 'EUR';
 
   apis(src = SRC): BackendApis {

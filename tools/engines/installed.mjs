@@ -65,7 +65,7 @@ async function demoShop() {
  * Creates the folder of a planted shop, which an engine fills on its first start; another one for each content, and for other sources in
  * `files`. Returns it with the file of the shop.
  */
-export async function plantedFolder(folder, files) {
+export async function seededFolder(folder, files) {
   const shop = JSON.stringify(await demoShop());
   const hash = createHash('sha256').update(shop);
   for (const file of files) hash.update(readFileSync(file));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { report } from '../setup.mjs';
-import { fillDatabase, installEngine, keepDatabase, plantedFolder } from './installed.mjs';
+import { fillDatabase, installEngine, keepDatabase, seededFolder } from './installed.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /** Tested version of Medusa. */
@@ -62,7 +62,7 @@ async function plant(shop, database, kept) {
  */
 export async function startMedusa({ port = 9009 } = {}) {
   const folder = await installEngine(MEDUSA);
-  const shop = { folder, ...(await plantedFolder(folder, [ENGINE])) };
+  const shop = { folder, ...(await seededFolder(folder, [ENGINE])) };
   writeProject(shop);
   const kept = join(shop.work, 'planted.sql');
   // Medusa takes no address of a socket

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { report } from '../setup.mjs';
-import { fillDatabase, installEngine, keepDatabase, plantedFolder } from './installed.mjs';
+import { fillDatabase, installEngine, keepDatabase, seededFolder } from './installed.mjs';
 
 /** Tested version of Vendure. */
 const VERSION = '3.7.3';
@@ -46,7 +46,7 @@ async function startProcess(env) {
  */
 export async function startVendure({ port = 3999, pictures = '', database = '', taken = '' } = {}) {
   const folder = await installEngine(VENDURE);
-  const { work, file } = await plantedFolder(folder, [ENGINE]);
+  const { work, file } = await seededFolder(folder, [ENGINE]);
   const kept = join(work, database ? 'planted.sql' : 'planted.sqlite');
   const isPlanted = existsSync(kept);
   if (!isPlanted) report('Planting the demo shop in Vendure (half a minute) …');

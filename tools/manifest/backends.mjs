@@ -22,7 +22,7 @@ const ABILITIES = {
 };
 
 const SOURCES = `
-export { lackingOf } from './src/ports/backend/apis.ts';
+export { missingAbilitiesOf } from './src/ports/backend/apis.ts';
 export { specification } from './src/ports/backend/specification.ts';
 export { readShop } from './src/backends/static/shop-file.ts';
 export { staticBackend } from './src/backends/static/static.ts';
@@ -114,7 +114,7 @@ const BACKENDS = [
 /** Tables of the built-in backends for elements/README.md: how each is proven, and what it can do. */
 export async function backendTable() {
   const sources = await evaluate(SOURCES);
-  const lacks = await Promise.all(BACKENDS.map(async ({ open }) => sources.lackingOf(await open(sources))));
+  const lacks = await Promise.all(BACKENDS.map(async ({ open }) => sources.missingAbilitiesOf(await open(sources))));
   const abilities = Object.entries(ABILITIES).map(([ability, words]) => [
     words,
     ...BACKENDS.map(({ limits }, at) => {

@@ -5,7 +5,7 @@ import { engineText } from '../../i18n/engine-texts.js';
 import type { Call, PromocodeInput, QuoteInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import { contactOf, emailField, noteOf } from './contact.js';
-import { type Followed, type OrderView, type WantedOrder, wantedLines } from './engine-order.js';
+import { type OrderCache, type SyncedOrder, type TargetOrder, wantedLines } from './engine-order.js';
 import type { EngineSession, SentOrder } from './engine-session.js';
 import { quoteOf, sharesOf, shortage } from './quote.js';
 import { inWords, Refusal, sentenceOf } from './refusal.js';
@@ -17,7 +17,7 @@ export type OrderLead = Pick<LeadRequest, 'key' | 'form'> & { order: LeadOrder }
 export interface EngineCheckout {
   readonly session: EngineSession;
   /** Stock that the order has shown. */
-  readonly view: OrderView;
+  readonly view: OrderCache;
   /** Codes of refusals that belong to the field with the email address. */
   readonly ofEmail: readonly string[];
   /** True if an order may have no delivery method: the engine has goods that need none, or asks for it on its own pages. */
@@ -31,7 +31,7 @@ export interface EngineCheckout {
   /** Delivery methods for a country, which may be empty. */
   shipping(country: string, call: Call): Promise<ShippingMethodInput[]>;
   /** Changes the session's order to what is wanted. @throws Refusal */
-  follow(wanted: WantedOrder, call: Call): Promise<Followed>;
+  follow(wanted: TargetOrder, call: Call): Promise<SyncedOrder>;
   /**
    * The code of an order that was sent before, or its answer, if it was placed; null if not. @throws Refusal if the outcome is unknown
    */
@@ -80,7 +80,7 @@ export class CartCalls {
   }
 
   /** Follows the page's cart, whose sums are shown in the wanted currency. @throws Refusal, also if the shop has another currency */
-  async #follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+  async #follow(wanted: TargetOrder, call: Call): Promise<SyncedOrder> {
     const followed = await this.#engine.follow(wanted, call);
     const currency = followed.order?.currency;
     if (currency && wanted.currency && currency !== wanted.currency) throw new Refusal('order', 'OTHER_CURRENCY');
@@ -100,7 +100,7 @@ export class CartCalls {
     if (placed) return typeof placed === 'string' ? { kind: 'sent', leadId: placed, pay: null } : placed;
     if (!order.shipping && !shippingIsOptional) throw new Refusal('order', 'NO_SHIPPING');
     const contact = contactOf(form, order, this.#engine.home(order.currency), emailIsOptional);
-    const wanted: WantedOrder = {
+    const wanted: TargetOrder = {
       ...{ ...wantedLines(order.lines), coupon: order.promocode, shippingId: order.shipping?.id ?? null },
       ...{ country: contact.country, currency: order.currency, contact, note: noteOf(key, form, order) },
     };
@@ -121,7 +121,7 @@ export class CartCalls {
   }
 
   /** The conflict between what the visitor has agreed to and the engine's order; null if there is none. */
-  async #differs(order: LeadOrder, wanted: WantedOrder, call: Call): Promise<LeadAnswer | null> {
+  async #differs(order: LeadOrder, wanted: TargetOrder, call: Call): Promise<LeadAnswer | null> {
     const followed = await this.#follow(wanted, call);
     const conflict = { kind: 'conflict' as const, rules: null, shippingGone: false };
     const { shippingId, country, coupon: promocode } = wanted;

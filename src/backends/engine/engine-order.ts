@@ -56,7 +56,7 @@ export interface EngineDiscount {
 }
 
 /** The order as the page's cart wants it. */
-export interface WantedOrder {
+export interface TargetOrder {
   /** Numbers of pieces by variant. */
   counts: ReadonlyMap<string, number>;
   /** Prices that the page shows, by variant. */
@@ -73,7 +73,7 @@ export interface WantedOrder {
 }
 
 /** A cart as the order has it. */
-export interface Followed {
+export interface SyncedOrder {
   /** Null if nothing of the cart can be ordered. */
   order: EngineOrder | null;
   /** The refusal of the promo code; null if it was taken. */
@@ -81,7 +81,7 @@ export interface Followed {
 }
 
 /** The pieces that the lines of an order are to have, and those of wanted variants without a line; `left` limits them. */
-export function wantedPieces(order: EngineOrder | null, { counts }: WantedOrder, left: (variantId: string) => number) {
+export function wantedPieces(order: EngineOrder | null, { counts }: TargetOrder, left: (variantId: string) => number) {
   const most = (variantId: string) => Math.min(counts.get(variantId) ?? 0, left(variantId));
   const lines = (order?.lines ?? []).map((line) => ({ ...line, quantity: most(line.variantId) }));
   const known = new Set(lines.map(({ variantId }) => variantId));
@@ -95,7 +95,7 @@ export function wantedPieces(order: EngineOrder | null, { counts }: WantedOrder,
 type Line = Pick<QuotedCart['lines'][number] | LeadItem, 'variantId' | 'count' | 'price' | 'title'>;
 
 /** Counts the pieces of each variant. @throws Refusal for an item that the engine does not have */
-export function wantedLines(lines: readonly Line[]): Pick<WantedOrder, 'counts' | 'prices'> {
+export function wantedLines(lines: readonly Line[]): Pick<TargetOrder, 'counts' | 'prices'> {
   const counts = new Map<string, number>();
   for (const { variantId, count, title } of lines) {
     if (variantId === null) throw new Refusal('order', 'NOT_SOLD', { title });
@@ -104,7 +104,7 @@ export function wantedLines(lines: readonly Line[]): Pick<WantedOrder, 'counts' 
   return { counts, prices: new Map(lines.map(({ variantId, price }) => [variantId ?? '', price])) };
 }
 
-const subtotalOf = ({ counts, prices }: Pick<WantedOrder, 'counts' | 'prices'>) =>
+const subtotalOf = ({ counts, prices }: Pick<TargetOrder, 'counts' | 'prices'>) =>
   [...counts].reduce((sum, [id, count]) => sum + count * (prices.get(id) ?? 0), 0);
 
 /** Lifetime of a cached stock count, in ms. */
@@ -116,7 +116,7 @@ const FOLLOW_WAIT = 1500;
 export type StockOf = (variantId: string) => number | undefined;
 
 /** View of the order: the stock of its variants, and the cart that it has followed last. */
-export class OrderView {
+export class OrderCache {
   readonly #stock = new Map<string, { count: number; at: number }>();
   readonly #listeners = new Set<() => void>();
   /** Null before the first. */
@@ -141,7 +141,7 @@ export class OrderView {
   }
 
   /** Keeps the stock of variants of which the order has fewer pieces than wanted, and calls those that wait for it. */
-  learn(wanted: WantedOrder, order: EngineOrder | null): void {
+  learn(wanted: TargetOrder, order: EngineOrder | null): void {
     for (const [variantId, asked] of wanted.counts) {
       const count = order?.lines.find((line) => line.variantId === variantId)?.count ?? 0;
       if (count < asked) this.setStock(variantId, count);

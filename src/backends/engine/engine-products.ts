@@ -1,4 +1,4 @@
-import { countedList } from '../../domain/shared/counted-list.js';
+import { listOfLength } from '../../domain/shared/list-of-length.js';
 import type { PictureInput, ProductInput } from '../../ports/backend/port.js';
 
 /** Widths of smaller pictures that are asked for. */
@@ -17,7 +17,7 @@ export async function readByIds(
   read: (part: string[]) => Promise<readonly ProductInput[]>,
 ): Promise<ProductInput[]> {
   const known = [...new Set(ids)];
-  const parts = countedList(Math.ceil(known.length / most), (at) => known.slice(at * most, (at + 1) * most));
+  const parts = listOfLength(Math.ceil(known.length / most), (at) => known.slice(at * most, (at + 1) * most));
   const products = new Map((await Promise.all(parts.map(read))).flat().map((product) => [product.id, product]));
   return ids.flatMap((id) => products.get(id) ?? []);
 }

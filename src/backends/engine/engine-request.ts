@@ -16,7 +16,7 @@ export interface EngineAnswer {
  * Asks an engine. An error that `errorIn` finds in the body is returned, because a Refusal thrown in request() would become an error of the
  * network. `keep` reads the session's headers, also of an answer that breaks off. @throws RequestError for other answers that are not 2xx
  */
-export function askEngine(
+export function requestEngine(
   url: string,
   options: RequestOptions,
   errorIn: (given: Fields, response: Response) => unknown,

@@ -1,7 +1,7 @@
 import { readText } from '../../domain/shared/lenient-read.js';
 import { asRecord, type Fields, parsedJson } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
-import type { PageMeans } from './page-means.js';
+import type { PageServices } from './page-services.js';
 
 /** Time for which a sent order is remembered, in ms: as long as forms keep theirs. */
 const KEPT_FOR = 24 * 60 * 60_000;
@@ -23,11 +23,11 @@ interface Kept {
 export class EngineSession {
   readonly #name: string;
   readonly #src: string;
-  readonly #page: PageMeans;
+  readonly #page: PageServices;
   #last: Promise<unknown> = Promise.resolve();
 
   /** `name` is the engine's, `src` the address that the token belongs to. */
-  constructor(name: string, src: string, page: PageMeans) {
+  constructor(name: string, src: string, page: PageServices) {
     this.#name = name;
     this.#src = src;
     this.#page = page;

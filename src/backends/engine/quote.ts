@@ -1,7 +1,7 @@
 import type { QuotedCart } from '../../domain/cart/quote.js';
 import { engineText } from '../../i18n/engine-texts.js';
 import type { Call, PromocodeInput, QuoteInput, QuoteLineInput } from '../../ports/backend/port.js';
-import type { EngineLine, EngineOrder, Followed } from './engine-order.js';
+import type { EngineLine, EngineOrder, SyncedOrder } from './engine-order.js';
 import { sentenceOf } from './refusal.js';
 
 /** Why a line has fewer pieces in the order than in the cart. */
@@ -48,7 +48,7 @@ export function promocodeOf(code: string, order: Pick<EngineOrder, 'coupons' | '
 }
 
 /** The sums of an order as a quote of the cart that it has followed; they add up to the order's total. */
-export async function quoteOf(cart: QuotedCart, { order, coupon }: Followed, call: Call): Promise<QuoteInput> {
+export async function quoteOf(cart: QuotedCart, { order, coupon }: SyncedOrder, call: Call): Promise<QuoteInput> {
   const { language } = call;
   const items = await Promise.all(
     sharesOf(cart.lines, order).map(async ({ id, title, wanted, count, amount }): Promise<QuoteLineInput> => {
@@ -77,7 +77,7 @@ export async function quoteOf(cart: QuotedCart, { order, coupon }: Followed, cal
 /** Promotions without those of a delivery that the cart has not chosen. */
 async function discountLines(
   { promocode, shippingId }: QuotedCart,
-  { order, coupon }: Followed,
+  { order, coupon }: SyncedOrder,
   language: string,
 ): Promise<QuoteLineInput[]> {
   const aside = shippingId === null ? (order?.shipping?.discounts ?? []) : [];

@@ -6,7 +6,7 @@ import {
   type EngineDiscount,
   type EngineOrder,
   records,
-  type WantedOrder,
+  type TargetOrder,
   wantedPieces,
 } from '../engine/engine-order.js';
 import { isSameCode } from '../engine/quote.js';
@@ -132,7 +132,7 @@ export interface Region {
 }
 
 /** The change of a cart's own fields that makes it as wanted; empty if it is. Naming the region makes Medusa read all prices again. */
-export function changeOf(cart: StoreCart, wanted: WantedOrder, region: Region): Fields {
+export function changeOf(cart: StoreCart, wanted: TargetOrder, region: Region): Fields {
   const { contact, prices, coupon } = wanted;
   const isPriced = cart.lines.every(({ variantId, unit }) => (prices.get(variantId) ?? unit) === unit);
   const isCoupon =
@@ -153,7 +153,7 @@ export const itemOf = ({ variantId, quantity }: { variantId: string; quantity: n
 };
 
 /** The changes of a cart's lines, by path; `left` limits the pieces of variants. */
-export function lineChanges(cart: StoreCart, wanted: WantedOrder, left: (variantId: string) => number) {
+export function lineChanges(cart: StoreCart, wanted: TargetOrder, left: (variantId: string) => number) {
   const { lines, added } = wantedPieces(cart, wanted, left);
   const changed = lines.filter(({ count, quantity }) => quantity !== count);
   return [

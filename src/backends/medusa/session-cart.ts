@@ -4,9 +4,9 @@ import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/back
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
 import { ADDRESS_FIELDS, chosenPayment } from '../engine/contact.js';
-import { type Followed, type OrderView, records, type WantedOrder, wantedPieces } from '../engine/engine-order.js';
+import { type OrderCache, records, type SyncedOrder, type TargetOrder, wantedPieces } from '../engine/engine-order.js';
 import { EngineSession, type SentOrder } from '../engine/engine-session.js';
-import type { PageMeans } from '../engine/page-means.js';
+import type { PageServices } from '../engine/page-services.js';
 import { promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
 import { CART, changeOf, itemOf, lineChanges, optionPrice, type Region, readCart, type StoreCart } from './cart.js';
@@ -24,11 +24,16 @@ const UNPAID = ['not_paid', 'awaiting', 'canceled'];
 export class SessionCart implements EngineCheckout {
   readonly ofEmail = ['email'];
   readonly session: EngineSession;
-  readonly view: OrderView;
+  readonly view: OrderCache;
   readonly #calls: StoreCalls;
   readonly #regions: Regions;
 
-  constructor(calls: StoreCalls, { src, page }: { src: string; page: PageMeans }, view: OrderView, regions: Regions) {
+  constructor(
+    calls: StoreCalls,
+    { src, page }: { src: string; page: PageServices },
+    view: OrderCache,
+    regions: Regions,
+  ) {
     this.session = new EngineSession('medusa', src, page);
     this.view = view;
     this.#calls = calls;
@@ -40,7 +45,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** Changes the cart to what is wanted. @throws Refusal */
-  async follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+  async follow(wanted: TargetOrder, call: Call): Promise<SyncedOrder> {
     this.view.forget(wanted.counts.keys());
     // Medusa looks at the stock of a line when it is changed, and when the cart is completed
     if (wanted.contact) await this.#readStock(wanted, call);
@@ -60,7 +65,7 @@ export class SessionCart implements EngineCheckout {
     }
   }
 
-  async #attempt(wanted: WantedOrder, call: Call): Promise<Followed> {
+  async #attempt(wanted: TargetOrder, call: Call): Promise<SyncedOrder> {
     const { left } = this.view;
     const region = this.#regions.find(wanted.currency, wanted.country);
     if (wanted.contact && !region.countries.some(({ code }) => code === wanted.country))
@@ -83,7 +88,7 @@ export class SessionCart implements EngineCheckout {
   /** Sets everything but lines and delivery. A code that is refused is left out. */
   async #setFacts(
     cart: StoreCart,
-    wanted: WantedOrder,
+    wanted: TargetOrder,
     region: Region,
   ): Promise<{ order: StoreCart; coupon: Refusal | null }> {
     const change = changeOf(cart, wanted, region);
@@ -159,7 +164,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** Reads the stock of the wanted variants: Medusa's refusals do not say what is short. */
-  async #readStock({ counts }: WantedOrder, call: Call): Promise<void> {
+  async #readStock({ counts }: TargetOrder, call: Call): Promise<void> {
     const fields = 'id,manage_inventory,allow_backorder,inventory_quantity';
     const query = { id: [...counts.keys()], limit: counts.size, fields };
     const known = new Map(

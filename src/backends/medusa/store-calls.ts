@@ -1,7 +1,7 @@
 import { readText } from '../../domain/shared/lenient-read.js';
 import type { Fields } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
-import { askEngine } from '../engine/engine-request.js';
+import { requestEngine } from '../engine/engine-request.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
 /** Sentences for Medusa's errors: its codes and types, and names of errors that it tells apart by their messages only. */
@@ -76,7 +76,11 @@ export class StoreCalls {
           url.searchParams.append(typeof value === 'object' ? `${name}[]` : name, `${one}`);
     const headers = { 'x-publishable-api-key': this.#key };
     const all = { ...options, headers, fetch: this.#send };
-    const { given, error } = await askEngine(url.href, all, (given, { ok }) => !ok && readText(given.type) && given);
+    const { given, error } = await requestEngine(
+      url.href,
+      all,
+      (given, { ok }) => !ok && readText(given.type) && given,
+    );
     if (error) throw refusalOf(path, error);
     return given;
   }

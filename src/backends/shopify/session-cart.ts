@@ -5,9 +5,9 @@ import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/back
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
 import { textsOf } from '../engine/contact.js';
-import type { EngineOrder, Followed, OrderView, WantedOrder } from '../engine/engine-order.js';
+import type { EngineOrder, OrderCache, SyncedOrder, TargetOrder } from '../engine/engine-order.js';
 import { EngineSession, type SentOrder } from '../engine/engine-session.js';
-import type { PageMeans } from '../engine/page-means.js';
+import type { PageServices } from '../engine/page-services.js';
 import { isSameCode, promocodeOf } from '../engine/quote.js';
 import type { Refusal } from '../engine/refusal.js';
 import { idOf, refusal, type StorefrontCalls } from './storefront-calls.js';
@@ -38,7 +38,7 @@ const NO_DISCOUNT = 'DISCOUNT_NO_ENTITLED_LINE_ITEMS';
 /** The cart of the project's session, which follows the page's. Calls to it have to run alone. */
 export class SessionCart implements EngineCheckout {
   readonly session: EngineSession;
-  readonly view: OrderView;
+  readonly view: OrderCache;
   /** Shopify's checkout asks for what the form has not. */
   readonly shippingIsOptional = true;
   readonly emailIsOptional = true;
@@ -47,7 +47,7 @@ export class SessionCart implements EngineCheckout {
   /** Why a code does not count, by the code: Shopify says so once, when it is entered. */
   readonly #reasons = new Map<string, string>();
 
-  constructor(calls: StorefrontCalls, page: PageMeans, view: OrderView) {
+  constructor(calls: StorefrontCalls, page: PageServices, view: OrderCache) {
     this.session = new EngineSession('shopify', calls.shop, page);
     this.view = view;
     this.#calls = calls;
@@ -58,7 +58,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** Changes the cart to what is wanted. @throws Refusal */
-  async follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+  async follow(wanted: TargetOrder, call: Call): Promise<SyncedOrder> {
     this.view.forget(wanted.counts.keys());
     // each round finds one variant that is no longer sold
     for (let round = wanted.counts.size + 1; ; round--) {
@@ -72,7 +72,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** With the problem after which it has to be tried again. */
-  async #attempt(asked: WantedOrder, call: Call): Promise<{ cart: unknown; problem?: Problem }> {
+  async #attempt(asked: TargetOrder, call: Call): Promise<{ cart: unknown; problem?: Problem }> {
     const { left } = this.view;
     let cart = await this.#read(call, this.#calls.countryFor(call, asked.country));
     const order = readCart(cart);
@@ -100,13 +100,13 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** The country of an order; of a form that asks for none, the cart's, else with a delivery the country of the prices. */
-  #destinationOf({ country, contact, shippingId }: WantedOrder, order: EngineOrder | null, call: Call): string {
+  #destinationOf({ country, contact, shippingId }: TargetOrder, order: EngineOrder | null, call: Call): string {
     if (country || !contact) return country;
     return order?.country || (shippingId === null ? '' : this.#calls.countryFor(call));
   }
 
   /** Marks the variant that an error names as short; false if it names none. */
-  #isShort({ change, line }: Problem, changes: Changes, order: EngineOrder | null, { counts }: WantedOrder): boolean {
+  #isShort({ change, line }: Problem, changes: Changes, order: EngineOrder | null, { counts }: TargetOrder): boolean {
     if (line === null) return false;
     const entry = (change === 'update' ? changes.update : changes.add) as Fields[] | undefined;
     const { id, merchandiseId } = entry?.[line] ?? {};
@@ -129,7 +129,7 @@ export class SessionCart implements EngineCheckout {
     return this.#calls.ask(mutation(changes), { ...changes, id }, call, country);
   }
 
-  async #create(wanted: WantedOrder, lines: unknown, call: Call): Promise<Fields> {
+  async #create(wanted: TargetOrder, lines: unknown, call: Call): Promise<Fields> {
     const { coupon, contact, country } = wanted;
     const home = this.#calls.countryFor(call, country);
     const input = {
@@ -148,7 +148,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** The refusal of the promo code; null if it counts. */
-  #couponIn(cart: unknown, { coupon }: WantedOrder): Refusal | null {
+  #couponIn(cart: unknown, { coupon }: TargetOrder): Refusal | null {
     if (coupon === null) return null;
     const codes = (asRecord(cart)?.discountCodes ?? []) as Fields[];
     const known = codes.find(({ code }) => isSameCode(readText(code), coupon));
@@ -175,7 +175,7 @@ export class SessionCart implements EngineCheckout {
   async promocode(code: string, call: Call): Promise<PromocodeInput | null> {
     const country = this.#calls.countryFor(call);
     const hasCart = readCart(await this.#read(call, country)) !== null;
-    const wanted: WantedOrder = { ...EMPTY, coupon: code };
+    const wanted: TargetOrder = { ...EMPTY, coupon: code };
     const results = hasCart
       ? await this.#change({ codes: [code] }, call, country)
       : await this.#create(wanted, [], call);
@@ -207,7 +207,7 @@ export class SessionCart implements EngineCheckout {
   }
 }
 
-const EMPTY: WantedOrder = {
+const EMPTY: TargetOrder = {
   ...{ counts: new Map(), prices: new Map(), coupon: null, shippingId: null, country: '', currency: '' },
 };
 

@@ -2,8 +2,8 @@ import type { Category } from '../../domain/catalogue/product.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import type { Backend } from '../../ports/backend/port.js';
 import { engineBackend } from '../engine/engine-backend.js';
-import { OrderView } from '../engine/engine-order.js';
-import { type EngineSettings, memoryMeans } from '../engine/page-means.js';
+import { OrderCache } from '../engine/engine-order.js';
+import { type EngineSettings, memoryServices } from '../engine/page-services.js';
 import { inWords } from '../engine/refusal.js';
 import { idOf, nodesOf, StorefrontCalls, type StorefrontDocument } from './storefront-calls.js';
 import { StorefrontProducts } from './storefront-products.js';
@@ -22,11 +22,11 @@ const COLLECTIONS: StorefrontDocument = {
  * (`?access-token=…`). Written against the published API version 2026-04, and tested with responses that its schema validates
  * (decision 043).
  */
-export async function openShopifyBackend({ src, send, page = memoryMeans() }: EngineSettings): Promise<Backend> {
+export async function openShopifyBackend({ src, send, page = memoryServices() }: EngineSettings): Promise<Backend> {
   if (!src) throw new TypeError('set backend-src to the shop: https://shop.myshopify.com?access-token=…');
   const calls = new StorefrontCalls(src, send);
   const { isDenied } = await inWords('', () => calls.open(STOCK));
-  const view = new OrderView();
+  const view = new OrderCache();
   return engineBackend({
     products: new StorefrontProducts(calls, !isDenied, view.stockOf),
     settings: async (call) => ({

@@ -3,7 +3,7 @@ import { type Money, toMinor } from '../../domain/shared/money.js';
 import { asList, asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
 import { records } from '../engine/engine-order.js';
-import { askEngine } from '../engine/engine-request.js';
+import { requestEngine } from '../engine/engine-request.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
 /** Version of the Storefront API that the queries are written for. */
@@ -168,7 +168,7 @@ export class StorefrontCalls {
   ): Promise<{ data: Fields; error?: Fields }> {
     const headers: Record<string, string> = this.#token ? { 'X-Shopify-Storefront-Access-Token': this.#token } : {};
     const options = { json: { query, variables }, headers, fetch: this.#send, signal };
-    const { given, error } = await askEngine(this.#address, options, ({ errors }, { status }) => {
+    const { given, error } = await requestEngine(this.#address, options, ({ errors }, { status }) => {
       // a wrong token, which no visitor can sign in for
       const denied = status === 401 || status === 403 ? { message: 'access denied' } : undefined;
       return asList(errors)[0] ?? denied;

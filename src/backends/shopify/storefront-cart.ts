@@ -6,7 +6,7 @@ import {
   type EngineDiscount,
   type EngineOrder,
   records,
-  type WantedOrder,
+  type TargetOrder,
   wantedPieces,
 } from '../engine/engine-order.js';
 import { isSameCode } from '../engine/quote.js';
@@ -207,7 +207,7 @@ export function addressesOf(country: string, contact?: Contact): Fields[] {
  */
 export function changesTo(
   order: EngineOrder,
-  wanted: WantedOrder,
+  wanted: TargetOrder,
   left: (variantId: string) => number,
   home: string,
 ): Changes {
@@ -233,7 +233,7 @@ const lineOf = ({ variantId, quantity }: { variantId: string; quantity: number }
 };
 
 /** Lines of a new cart. */
-export const linesOf = (wanted: WantedOrder, left: (variantId: string) => number) =>
+export const linesOf = (wanted: TargetOrder, left: (variantId: string) => number) =>
   wantedPieces(null, wanted, left).added.map(lineOf);
 
 /** An error or warning of a mutation. */

@@ -5,7 +5,7 @@ import {
   type EngineDiscount,
   type EngineOrder,
   records,
-  type WantedOrder,
+  type TargetOrder,
   wantedPieces,
 } from '../engine/engine-order.js';
 import { isSameCode } from '../engine/quote.js';
@@ -93,7 +93,7 @@ const addressOf = ({ fullName, phone, street, street2, city, region, zipCode, co
 /** The smallest changes that make an order as wanted. `left` limits the pieces of variants, `countries` are those of the shop. */
 export function changesTo(
   order: EngineOrder,
-  wanted: WantedOrder,
+  wanted: TargetOrder,
   left: (variantId: string) => number,
   countries: readonly string[],
 ): Changes {

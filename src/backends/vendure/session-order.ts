@@ -4,7 +4,13 @@ import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/back
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
 import { ADDRESS_FIELDS, chosenPayment, noteOf } from '../engine/contact.js';
-import { type EngineOrder, type Followed, type OrderView, records, type WantedOrder } from '../engine/engine-order.js';
+import {
+  type EngineOrder,
+  type OrderCache,
+  records,
+  type SyncedOrder,
+  type TargetOrder,
+} from '../engine/engine-order.js';
 import type { EngineSession, SentOrder } from '../engine/engine-session.js';
 import { promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
@@ -30,7 +36,7 @@ const PARTIAL = [
 export class SessionOrder implements EngineCheckout {
   readonly ofEmail = ['EMAIL_ADDRESS_CONFLICT_ERROR', 'GUEST_CHECKOUT_ERROR'];
   readonly session: EngineSession;
-  readonly view: OrderView;
+  readonly view: OrderCache;
   readonly #calls: ShopCalls;
   readonly #countries: readonly string[];
   readonly #currencies: readonly string[];
@@ -39,7 +45,7 @@ export class SessionOrder implements EngineCheckout {
   constructor(
     calls: ShopCalls,
     session: EngineSession,
-    view: OrderView,
+    view: OrderCache,
     { countries, currencies }: { countries: readonly string[]; currencies: readonly string[] },
   ) {
     this.session = session;
@@ -54,7 +60,7 @@ export class SessionOrder implements EngineCheckout {
   }
 
   /** Changes the order to what is wanted. @throws Refusal */
-  async follow(asked: WantedOrder, call: Call): Promise<Followed> {
+  async follow(asked: TargetOrder, call: Call): Promise<SyncedOrder> {
     const wanted = { ...asked, currency: this.#currencies.includes(asked.currency) ? asked.currency : '' };
     this.view.forget(wanted.counts.keys());
     // each round finds one variant that is no longer sold, or an order that has ended meanwhile
@@ -71,7 +77,7 @@ export class SessionOrder implements EngineCheckout {
     }
   }
 
-  async #attempt(wanted: WantedOrder, call: Call): Promise<Followed> {
+  async #attempt(wanted: TargetOrder, call: Call): Promise<SyncedOrder> {
     let order = await this.active(call);
     if (!order) {
       const first = [...wanted.counts].find(([variantId]) => this.view.left(variantId) > 0);
@@ -99,7 +105,7 @@ export class SessionOrder implements EngineCheckout {
   }
 
   /** Marks the variant that an error names as gone; false if it names none that is wanted. */
-  #goneIn(message: string, { counts }: WantedOrder): boolean {
+  #goneIn(message: string, { counts }: TargetOrder): boolean {
     const ids: readonly string[] = message.match(/[\w-]+/g) ?? [];
     const gone = [...counts.keys()].find((id) => ids.includes(id) && this.view.stockOf(id) !== 0);
     if (gone !== undefined) this.view.setStock(gone, 0);

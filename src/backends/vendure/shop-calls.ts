@@ -2,7 +2,7 @@ import { readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { fractionDigits, type Money } from '../../domain/shared/money.js';
 import { asList, asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
-import { askEngine } from '../engine/engine-request.js';
+import { requestEngine } from '../engine/engine-request.js';
 import type { EngineSession } from '../engine/engine-session.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
@@ -111,7 +111,7 @@ export class ShopCalls {
       if (projectId !== undefined && next) this.#session.keepToken(projectId, next);
     };
     const errorIn = ({ errors }: Fields) => asList(errors)[0];
-    const { given, error } = await askEngine(this.#address(language, currency), options, errorIn, keep);
+    const { given, error } = await requestEngine(this.#address(language, currency), options, errorIn, keep);
     if (error) throw refusalOf(error);
     return asRecord(given.data) ?? {};
   }

@@ -3,9 +3,9 @@ import { readNumber, readText, readTexts } from '../../domain/shared/lenient-rea
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Backend } from '../../ports/backend/port.js';
 import { engineBackend } from '../engine/engine-backend.js';
-import { OrderView, records } from '../engine/engine-order.js';
+import { OrderCache, records } from '../engine/engine-order.js';
 import { EngineSession } from '../engine/engine-session.js';
-import { type EngineSettings, memoryMeans } from '../engine/page-means.js';
+import { type EngineSettings, memoryServices } from '../engine/page-services.js';
 import { Refusal } from '../engine/refusal.js';
 import { Products } from './products.js';
 import { ShopCalls } from './shop-calls.js';
@@ -23,7 +23,7 @@ const CHANNEL =
  * Products of several currencies and languages are read in those of the page, if the channel has them. Sums have two decimals, or as many
  * as `decimals` of the query says.
  */
-export async function openVendureBackend({ src, send, page = memoryMeans() }: EngineSettings): Promise<Backend> {
+export async function openVendureBackend({ src, send, page = memoryServices() }: EngineSettings): Promise<Backend> {
   if (!src)
     throw new TypeError('set backend-src to the address of the shop API, such as https://shop.example/shop-api');
   const session = new EngineSession('vendure', src, page);
@@ -44,7 +44,7 @@ export async function openVendureBackend({ src, send, page = memoryMeans() }: En
   const currencies = readTexts(channel.availableCurrencyCodes);
   calls.speaks(readTexts(channel.availableLanguageCodes), currencies);
   const countries = records(facts.availableCountries).map(({ code }) => readText(code));
-  const view = new OrderView();
+  const view = new OrderCache();
   return engineBackend({
     products: new Products(calls, hasSearch, view.stockOf),
     settings: async (call) => ({

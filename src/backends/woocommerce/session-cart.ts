@@ -5,7 +5,7 @@ import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/back
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
 import { chosenPayment, contactOf, textsOf } from '../engine/contact.js';
-import type { Followed, OrderView, WantedOrder } from '../engine/engine-order.js';
+import type { OrderCache, SyncedOrder, TargetOrder } from '../engine/engine-order.js';
 import type { EngineSession, SentOrder } from '../engine/engine-session.js';
 import { isSameCode, promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
@@ -39,7 +39,7 @@ const UNPLACED = ['checkout-draft', 'pending', 'failed', ''];
 /** The cart of the project's session, which follows the page's. Calls to it have to run alone. */
 export class SessionCart implements EngineCheckout {
   readonly session: EngineSession;
-  readonly view: OrderView;
+  readonly view: OrderCache;
   readonly shippingIsOptional = true;
   readonly ofEmail = [
     ...['woocommerce_rest_invalid_email_address', 'woocommerce_rest_missing_email_address'],
@@ -52,7 +52,7 @@ export class SessionCart implements EngineCheckout {
   /** The code of the page's cart, which WooCommerce has taken before. */
   #coupon: string | null = null;
 
-  constructor(calls: StoreCalls, session: EngineSession, view: OrderView, src: string) {
+  constructor(calls: StoreCalls, session: EngineSession, view: OrderCache, src: string) {
     this.session = session;
     this.view = view;
     this.#calls = calls;
@@ -64,7 +64,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** Changes the cart to what is wanted. @throws Refusal */
-  async follow(wanted: WantedOrder, call: Call): Promise<Followed> {
+  async follow(wanted: TargetOrder, call: Call): Promise<SyncedOrder> {
     this.#coupon = wanted.coupon;
     this.view.forget(wanted.counts.keys());
     // each round finds one variant that is short, or a cart that has changed meanwhile
@@ -79,7 +79,7 @@ export class SessionCart implements EngineCheckout {
   }
 
   /** Without a cart when it has to be tried again, because of `cause`. */
-  async #attempt(wanted: WantedOrder, call: Call): Promise<{ followed?: Followed; cause?: Refusal }> {
+  async #attempt(wanted: TargetOrder, call: Call): Promise<{ followed?: SyncedOrder; cause?: Refusal }> {
     const variants = [...wanted.counts.keys()];
     const variantOf = (item: Fields) => {
       const own = this.#variants.get(readText(item.key)) ?? wantedFor(item, variants) ?? '';

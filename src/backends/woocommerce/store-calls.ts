@@ -4,7 +4,7 @@ import { asRecord, type Fields, isRecord } from '../../domain/shared/read.js';
 import type { Call } from '../../ports/backend/port.js';
 import type { RequestOptions } from '../../ports/http.js';
 import { records } from '../engine/engine-order.js';
-import { askEngine } from '../engine/engine-request.js';
+import { requestEngine } from '../engine/engine-request.js';
 import type { EngineSession } from '../engine/engine-session.js';
 import { type EngineWords, Refusal } from '../engine/refusal.js';
 
@@ -152,7 +152,7 @@ export class StoreCalls {
       // a payment that has failed is an answer, with its order
       (!ok && readText(given.code) && { refused: given }) || (isRecord(given.payment_result) && given);
     const keep = (sent: Headers) => projectId !== undefined && this.#keep(projectId, sent);
-    const { headers: sent, data, error } = await askEngine(this.#address(path, params), all, errorIn, keep);
+    const { headers: sent, data, error } = await requestEngine(this.#address(path, params), all, errorIn, keep);
     if (isRecord(error?.refused)) throw refusalOf(path, error.refused);
     return { data, total: readNumber(sent.get('X-WP-Total')) ?? 0 };
   }

@@ -3,7 +3,7 @@ import type { Money } from '../../domain/shared/money.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { ShippingMethodInput } from '../../ports/backend/port.js';
 import { ADDRESS_FIELDS, type Contact } from '../engine/contact.js';
-import { type EngineOrder, records, type WantedOrder, wantedPieces } from '../engine/engine-order.js';
+import { type EngineOrder, records, type TargetOrder, wantedPieces } from '../engine/engine-order.js';
 import { isSameCode } from '../engine/quote.js';
 import { type Change, moneyIn } from './store-calls.js';
 import { plainText } from './store-products.js';
@@ -136,7 +136,7 @@ export function addressesOf(contact: Contact, home: string): { billing_address: 
 }
 
 /** The smallest changes that make a cart as wanted. `left` limits the pieces of variants. */
-export function changesTo(order: EngineOrder, wanted: WantedOrder, left: (variantId: string) => number): Change[] {
+export function changesTo(order: EngineOrder, wanted: TargetOrder, left: (variantId: string) => number): Change[] {
   const changes: Change[] = [];
   const add = (path: string, body: Fields, variantId = '') => changes.push({ path, body, variantId });
   const { coupon, contact, country, shippingId } = wanted;

@@ -1,8 +1,8 @@
 import { readRange } from '../../domain/catalogue/chosen-filters.js';
 import type { Facet } from '../../domain/catalogue/facet.js';
 import type { Category } from '../../domain/catalogue/product.js';
-import { countedList } from '../../domain/shared/counted-list.js';
 import { readNumber, readText } from '../../domain/shared/lenient-read.js';
+import { listOfLength } from '../../domain/shared/list-of-length.js';
 import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PictureInput, ProductInput, ProductsAnswer, VariantInput } from '../../ports/backend/port.js';
 import type { ProductQuery } from '../../ports/shop-api.js';
@@ -138,7 +138,7 @@ export class StoreProducts {
       this.#attributes = undefined;
       throw cause;
     });
-    const parts = countedList(Math.max(1, Math.ceil(attributes.length / MOST_COUNTED)), (at) =>
+    const parts = listOfLength(Math.max(1, Math.ceil(attributes.length / MOST_COUNTED)), (at) =>
       this.#count(query, attributes.slice(at * MOST_COUNTED, (at + 1) * MOST_COUNTED), call),
     );
     const found = await Promise.all(parts);

@@ -13,7 +13,7 @@ import { requestAdd } from '../../stores/cart/requests.js';
 import { navigation } from '../../stores/page/navigation.js';
 import { products } from '../../stores/shop/products.js';
 import { shopRules } from '../../stores/shop/shop-rules.js';
-import { failureWords } from '../../stores/site/failure.js';
+import { describeFailure } from '../../stores/site/failure.js';
 import { AddController } from '../shared/add-controller.js';
 import { ICON_PATHS } from '../shared/icons/icon-paths.js';
 import { outlines } from '../shared/icons/outlines.js';
@@ -229,7 +229,7 @@ function newBatch(projectId: string): Batch {
       await products(projectId).ensure([...ids]);
       return true;
     } catch (error) {
-      console.warn(`<sb-button>: the products could not be loaded ${failureWords(error)}`, error);
+      console.warn(`<sb-button>: the products could not be loaded ${describeFailure(error)}`, error);
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import type { CartItem } from '../../domain/cart/cart.js';
 import { MAX_NOTE_LENGTH } from '../../domain/cart/order-note.js';
 import { useStore } from '../../platform/react/use-store.js';
-import { type Lacking, lacking } from '../../stores/backend/own-backend.js';
+import { type MissingAbilities, missingAbilities } from '../../stores/backend/own-backend.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartLink, hasCartLink } from '../../stores/cart/cart-link.js';
 import { cartIds } from '../../stores/cart/selectors.js';
@@ -36,7 +36,7 @@ interface CartBodyProps {
 /** First step: items, progress towards a benefit, promo code and delivery estimate. */
 export const CartBody = memo(function CartBody({ drawn, onRemoved }: CartBodyProps) {
   const { admin } = useCartContext();
-  const takesCodes = useStore(lacking(), (lacks) => lacks?.has('promocode') === false);
+  const takesCodes = useStore(missingAbilities(), (lacks) => lacks?.has('promocode') === false);
   return (
     <>
       {!admin && <CartProgress />}
@@ -109,7 +109,8 @@ export function CartEmpty({ onClose }: { onClose(): void }) {
 }
 
 /** False when nothing that the backend answers is a goal: no discounts, and no free delivery that the cart itself would compute. */
-const hasGoals = (lacks: Lacking | null) => !lacks?.has('discounts') || (lacks.has('quote') && !lacks.has('shipping'));
+const hasGoals = (lacks: MissingAbilities | null) =>
+  !lacks?.has('discounts') || (lacks.has('quote') && !lacks.has('shipping'));
 
 /** True if the shop had no goal when the cart was last refreshed; kept on this device. */
 const withoutGoals = () =>
@@ -123,7 +124,7 @@ const withoutGoals = () =>
  */
 function CartProgress() {
   const shared = useCartContext();
-  const mayHaveGoal = useStore(lacking(), hasGoals);
+  const mayHaveGoal = useStore(missingAbilities(), hasGoals);
   const [hadNone] = useState(() => withoutGoals().get());
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   const input = useStore(totalsInput());

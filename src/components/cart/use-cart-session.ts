@@ -3,13 +3,13 @@ import { joinStops } from '../../domain/shared/observable.js';
 import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
-import { whenDrawn } from '../../platform/lazy/idle.js';
+import { afterPaint } from '../../platform/lazy/idle.js';
 import { frameTask } from '../../platform/motion/frame-task.js';
 import { useLatest, useOnChange } from '../../platform/react/use-latest.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { refreshWhileVisible } from '../../platform/screen/refresh-while-visible.js';
-import { backendEndpoint, lacking } from '../../stores/backend/own-backend.js';
+import { backendEndpoint, missingAbilities } from '../../stores/backend/own-backend.js';
 import { cart } from '../../stores/cart/cart.js';
 import { cartOpen } from '../../stores/cart/open.js';
 import { cartRefresh } from '../../stores/refresh/refresh.js';
@@ -39,7 +39,7 @@ export function useCartSession(admin: boolean) {
   useEffect(() => {
     if (!open) return;
     if (!admin) cart().dropEmpty();
-    const cancel = whenDrawn(() => {
+    const cancel = afterPaint(() => {
       // removed together with the page's project, as by Turbo: do not query another one
       if (host.isConnected) void cartRefresh().run({ promotions: !admin });
       setDrawn(true);
@@ -138,7 +138,7 @@ function openOrder(key: string): boolean {
 
 /** True if an order can be sent: to the backend, to an endpoint of the page or the backend, or by a slotted form. */
 export function useCanOrder(host: HTMLElement, { endpoint }: Site): boolean {
-  const takesLeads = useStore(lacking(), (lacks) => lacks?.has('lead') === false);
+  const takesLeads = useStore(missingAbilities(), (lacks) => lacks?.has('lead') === false);
   const ofBackend = useStore(backendEndpoint());
   return takesLeads || (endpoint || ofBackend) !== '' || host.querySelector(':scope > [slot="form"]') !== null;
 }

@@ -6,7 +6,7 @@ import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { warn } from '../../platform/warnings/warn.js';
-import { lacking } from '../../stores/backend/own-backend.js';
+import { missingAbilities } from '../../stores/backend/own-backend.js';
 import { siteReady } from '../../stores/site/site-ready.js';
 import { AddedStatus, useCardAdding } from './card/adding.js';
 import { isDesigned, useLook } from './card/card-look.js';
@@ -85,7 +85,7 @@ type Looked = Omit<ListControlsProps, 'filtering' | 'wantFilters'> & { parts: La
 
 /** Search, sort and filters, or their placeholder while the code or the backend's abilities are loading; null if none are offered. */
 function Controls({ parts: { bar, filtering, wantFilters }, ...looked }: Looked) {
-  const isKnown = useStore(lacking(), (lacks) => lacks !== null);
+  const isKnown = useStore(missingAbilities(), (lacks) => lacks !== null);
   const module = readyValue(bar);
   if (looked.settings.controls.length === 0) return null;
   if (module && isKnown) return <module.ListControls {...looked} filtering={filtering} wantFilters={wantFilters} />;
@@ -96,7 +96,7 @@ function Controls({ parts: { bar, filtering, wantFilters }, ...looked }: Looked)
 /** Drops settings that the page's backend does not support, with one warning for the author. */
 function useObeyed(settings: CatalogueSettings): CatalogueSettings {
   const host = useHost();
-  const lacks = useStore(lacking());
+  const lacks = useStore(missingAbilities());
   useEffect(() => {
     const names = lacks ? unsupportedSettings(settings, lacks) : [];
     if (names.length > 0)

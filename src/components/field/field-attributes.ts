@@ -1,5 +1,5 @@
 import { PHONE_COUNTRIES } from '../../domain/form/field/form-field.js';
-import { definitionOf, LONE_TYPES } from '../../domain/form/fields/registry.js';
+import { definitionOf, STANDALONE_TYPES } from '../../domain/form/fields/registry.js';
 import type { FieldType } from '../../domain/form/form-rules.js';
 import { own } from '../../domain/shared/own.js';
 import {
@@ -15,7 +15,7 @@ import {
 
 /** A built-in type, or one that the page registers, also later. */
 const fieldType: Attribute<string> & { open: true } = {
-  ...oneOf<string>(LONE_TYPES, 'text'),
+  ...oneOf<string>(STANDALONE_TYPES, 'text'),
   open: true,
   accept: (value) => text().accept(value) || undefined,
   parse: (value) => value || undefined,
@@ -61,9 +61,9 @@ export const FIELD_ATTRIBUTES = {
 };
 
 /** Settings of `<sb-field>`. */
-export type LoneFieldProps = PropsOf<typeof FIELD_ATTRIBUTES> & CommonProps;
+export type StandaloneFieldProps = PropsOf<typeof FIELD_ATTRIBUTES> & CommonProps;
 
-type Allowed = Partial<Record<keyof LoneFieldProps, string>>;
+type Allowed = Partial<Record<keyof StandaloneFieldProps, string>>;
 
 const OF_NUMBERS: Allowed = {
   min: 'a number below max',
@@ -95,12 +95,12 @@ const OF_TEXTS: Allowed = {
 
 /** First invalid attribute of a field, found by the problems of its settings: its name, given value and allowed values. */
 export function unusableSetting(
-  props: LoneFieldProps,
+  props: StandaloneFieldProps,
   problems: readonly string[],
 ): { name: string; given: unknown; allowed: string } | null {
   const isDate = definitionOf(props).typing?.type?.startsWith('date');
   const allowed = { ...OF_TEXTS, ...(isDate ? OF_DATES : (own(OF_TYPE, props.type) ?? OF_NUMBERS)) };
-  const names = Object.keys(allowed) as (keyof LoneFieldProps)[];
+  const names = Object.keys(allowed) as (keyof StandaloneFieldProps)[];
   const isNamed = (name: string) => problems.some((problem) => new RegExp(`: (the )?${name} `).test(problem));
   const wrong = names.find(isNamed);
   if (!wrong) return null;

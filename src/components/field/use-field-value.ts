@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { filesOf, isComing } from '../../domain/form/field/kinds.js';
+import { filesOf, isTypeLoading } from '../../domain/form/field/kinds.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import {
   defaultValue,
@@ -58,7 +58,7 @@ export function useFieldValue(field: FormField): { value: FieldValue; change(val
   );
   useLayoutEffect(() => events.on('reset', () => set(null)));
   // a field that cannot be filled in before its rules are loaded keeps a restored state pending, because they parse it
-  const isAwaited = isComing(field) && definitionOf(field).fillable === false;
+  const isAwaited = isTypeLoading(field) && definitionOf(field).fillable === false;
   useLayoutEffect(() => {
     return isAwaited ? undefined : events.on('restore', (state) => set(restored(field, state)));
   });

@@ -17,7 +17,7 @@ import { FormView } from './FormView.js';
 import { FieldGroup } from './fields/FieldGroup.js';
 import { useConditions } from './fields/use-conditions.js';
 import { useFormMachine } from './model/form-machine.js';
-import type { GivenForm } from './model/form-props.js';
+import type { CommonFormProps } from './model/form-props.js';
 import { OrderRecap } from './order/OrderRecap.js';
 import { CHECKOUT_DELIVERY, checkoutOrder, useCheckout, withContactLabels } from './order/use-checkout.js';
 import { useForm } from './use-form.js';
@@ -29,7 +29,7 @@ export const changesModule = lazyModule(
   'checkout',
 );
 
-interface CheckoutFormProps extends GivenForm {
+interface CheckoutFormProps extends CommonFormProps {
   t: OrderTranslate;
   /** Loads the texts of a checkout that is filled in. */
   loadTexts(): Promise<unknown>;

@@ -1,17 +1,17 @@
 import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
 import type { BlockField, FieldOf } from '../../domain/form/field/form-field.js';
-import { type GroupField, isComing, isGroup } from '../../domain/form/field/kinds.js';
+import { type GroupField, isGroup, isTypeLoading } from '../../domain/form/field/kinds.js';
 import { isHidden } from '../../domain/form/fields/hidden.js';
 import { definitionOf } from '../../domain/form/fields/registry.js';
 import { type FormField, isBlock } from '../../domain/form/form-rules.js';
 import type { FormState } from '../../domain/form/form-state.js';
 import { type FormStep, shownSteps, stepsOf } from '../../domain/form/steps.js';
-import { oncePer } from '../../domain/shared/once-per.js';
+import { memoizeByObject } from '../../domain/shared/memoize.js';
 import { asList, asRecord } from '../../domain/shared/read.js';
 import { type LazyModule, lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
-import { FieldErrorText, FieldHint, FieldPlace, RequiredMark } from '../shared/fields/kit/FieldParts.js';
-import { type FieldsAround, FieldsAroundContext } from '../shared/fields/kit/fields-around.js';
+import { FieldErrorText, FieldHint, FieldPlaceholder, RequiredMark } from '../shared/fields/kit/FieldParts.js';
+import { type SurroundingFields, SurroundingFieldsContext } from '../shared/fields/kit/surrounding-fields.js';
 import { useMissingRules } from '../shared/fields/kit/use-field-types.js';
 import { FieldRow, useFieldError } from './fields/FieldRow.js';
 import { valuesOf } from './model/form-machine.js';
@@ -24,18 +24,18 @@ export function Fields({ model, fields }: { model: FormModel; fields: readonly F
   const drawn = rows.filter(({ field }) => model.drawn.has(field));
   const missing = rows.length - drawn.length;
   return (
-    <FieldsAroundContext.Provider value={around}>
+    <SurroundingFieldsContext.Provider value={around}>
       {drawn.map(({ field, liveFields }) =>
         liveFields && isBlock(field) ? (
           <Block key={field.id} model={model} block={field} liveFields={liveFields} />
-        ) : isComing(field) && definitionOf(field).block ? (
+        ) : isTypeLoading(field) && definitionOf(field).block ? (
           <ComingBlock key={field.id} model={model} block={field} />
         ) : (
           <FieldRow key={field.id} model={model} field={field} />
         ),
       )}
       {missing > 0 && <div part="fields-coming" aria-busy style={{ '--fields': missing } as CSSProperties} />}
-    </FieldsAroundContext.Provider>
+    </SurroundingFieldsContext.Provider>
   );
 }
 
@@ -58,9 +58,9 @@ function rowsOf(fields: readonly FormField[]): Row[] {
 }
 
 /** Store of the form's fields and values, for fields computed from others. */
-function useFieldsAround({ store }: FormMachine, fields: readonly FormField[]): FieldsAround {
+function useFieldsAround({ store }: FormMachine, fields: readonly FormField[]): SurroundingFields {
   return useMemo(() => {
-    const valuesAt = oncePer((state: FormState) => ({ ...state.form.values, ...valuesOf(fields, state) }));
+    const valuesAt = memoizeByObject((state: FormState) => ({ ...state.form.values, ...valuesOf(fields, state) }));
     return {
       get: () => ({ fields, values: valuesAt(store.get()) }),
       listen: (changed) => store.listen(({ form }, before) => form.values !== before?.form.values && changed()),
@@ -187,7 +187,7 @@ function BlockPlace({ model, block, count, failed, retry }: BlockPlaceProps) {
         {block.required && <RequiredMark />}
       </span>
       <FieldHint id={`${id}-hint`} text={block.hint} />
-      <FieldPlace id={id} field={block} failed={failed} t={model.t} retry={retry} />
+      <FieldPlaceholder id={id} field={block} failed={failed} t={model.t} retry={retry} />
       <FieldErrorText id={`${id}-error`} text={error} />
     </div>
   );

@@ -24,24 +24,24 @@ import type { ServerView } from '../../platform/element/server-markup.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
 import { useHydrating } from '../../platform/react/use-hydrating.js';
-import { unlessStopped, useHandler } from '../../platform/react/use-latest.js';
+import { unlessCancelled, useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warn, warnOfEntries, warnOnce } from '../../platform/warnings/warn.js';
-import { backendEndpoint, lacking } from '../../stores/backend/own-backend.js';
+import { backendEndpoint, missingAbilities } from '../../stores/backend/own-backend.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import type { Site } from '../../stores/site/site.js';
 import { siteReady } from '../../stores/site/site-ready.js';
 import { LinkButton } from '../shared/buttons.js';
 import { controlOf } from '../shared/fields/controls.js';
 import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
-import { usePlace } from '../shared/fields/kit/use-place.js';
+import { usePlaceholderFocus } from '../shared/fields/kit/use-placeholder-focus.js';
 import { Icon } from '../shared/icons/Icon.js';
 import { FormView, plainForm } from './FormView.js';
 import { useConditions } from './fields/use-conditions.js';
 import { useFormMachine } from './model/form-machine.js';
-import type { FormProps, GivenForm } from './model/form-props.js';
+import type { CommonFormProps, FormProps } from './model/form-props.js';
 import { useForm } from './use-form.js';
 
 /** Number of fields above which all texts load at once: new texts on entry would render too many fields again. */
@@ -157,7 +157,7 @@ interface Lacks {
  */
 function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
   const host = useHost();
-  const lacks = useStore(lacking());
+  const lacks = useStore(missingAbilities());
   const isSent = !noSend && site.mode !== 'admin';
   const lead = isSent && !site.endpoint && lacks?.has('lead') === true;
   const captcha = isSent && isMailto(site.endpoint);
@@ -168,7 +168,7 @@ function useLacking({ noSend, method }: FormProps, site: Site): Lacks {
   return { unknown: isSent && !site.endpoint && lacks === null, lead, upload, captcha };
 }
 
-function LeadForm(given: GivenForm) {
+function LeadForm(given: CommonFormProps) {
   const { props, fields, site } = given;
   const all: TextsOf<FormTextKey> = fields.some(({ type }) => type === 'shipping') ? orderTexts : formTexts;
   const { t, loadTexts } = useFormTexts(given, entryTexts, all);
@@ -194,7 +194,7 @@ function hasOwnTexts(field: FormField): boolean {
 }
 
 /** Texts of a form: those of the entry until the visitor is about to fill it in, unless its fields need more. */
-function useFormTexts<Key extends string>({ fields, site }: GivenForm, entry: TextsOf<Key>, all: TextsOf<Key>) {
+function useFormTexts<Key extends string>({ fields, site }: CommonFormProps, entry: TextsOf<Key>, all: TextsOf<Key>) {
   const [entered, setEntered] = useState(false);
   const hydrating = useHydrating();
   const needsAll = !hydrating && (entered || site.mode === 'admin' || fields.length > LONG || fields.some(hasOwnTexts));
@@ -208,7 +208,7 @@ function useFormTexts<Key extends string>({ fields, site }: GivenForm, entry: Te
 }
 
 /** Loads the checkout, which brings the cart, its totals and the shipping along. */
-function LazyCheckout(given: GivenForm) {
+function LazyCheckout(given: CommonFormProps) {
   const [tries, setTries] = useState(1);
   const checkout = useLazy(checkoutModule, true, { retry: tries });
   const { shown, t, loadTexts } = useFormTexts(given, orderEntryTexts, orderTexts);
@@ -222,13 +222,13 @@ function LazyCheckout(given: GivenForm) {
 function useTextsReady(textsOf: TextsOf<OrderTextKey>, language: string): boolean {
   const texts = textsOf(language);
   const [ready, setReady] = useState(() => texts.get().ready);
-  useEffect(() => unlessStopped(texts.load(), () => setReady(true)), [texts]);
+  useEffect(() => unlessCancelled(texts.load(), () => setReady(true)), [texts]);
   return ready;
 }
 
 /** Placeholder as high as a checkout with three fields and a few shipping methods; offers a retry after a failure. */
-function CheckoutPlace({ site, failed, retry }: GivenForm & { failed: boolean; retry(): void }) {
-  const { ref, again } = usePlace(retry);
+function CheckoutPlace({ site, failed, retry }: CommonFormProps & { failed: boolean; retry(): void }) {
+  const { ref, again } = usePlaceholderFocus(retry);
   return (
     <div ref={ref} part="base" data-state={failed ? 'failed' : 'loading'} tabIndex={-1} aria-busy={!failed}>
       {failed ? <NotLoaded site={site} retry={again} /> : <div part="checkout-skeleton" />}
@@ -236,7 +236,7 @@ function CheckoutPlace({ site, failed, retry }: GivenForm & { failed: boolean; r
   );
 }
 
-function NotLoaded({ site, retry }: Pick<GivenForm, 'site'> & { retry(): void }) {
+function NotLoaded({ site, retry }: Pick<CommonFormProps, 'site'> & { retry(): void }) {
   const t = useTexts(orderTexts, site.language);
   return (
     <div role="alert" part="failure">

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
-import { isComing, isGroup } from '../../domain/form/field/kinds.js';
+import { isGroup, isTypeLoading } from '../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../domain/form/fields/captcha/captcha.js';
 import { isConsent } from '../../domain/form/fields/choice/choice.js';
 import { isHidden, isStep } from '../../domain/form/fields/hidden.js';
@@ -136,7 +136,7 @@ function needsMark(field: FormField): boolean {
   if (field.absent || isHidden(field) || isCaptcha(field)) return false;
   // the rows of a group are added later
   if (isGroup(field)) return field.min > 0 && field.fields.some(needsMark);
-  if (isComing(field) && field.writtenType === 'group')
+  if (isTypeLoading(field) && field.writtenType === 'group')
     return field.required && asList(field.settings.fields).some((entry) => isOn(asRecord(entry)?.required));
   return field.required || isConsent(field);
 }

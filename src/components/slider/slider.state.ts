@@ -1,4 +1,4 @@
-import { countedList } from '../../domain/shared/counted-list.js';
+import { listOfLength } from '../../domain/shared/list-of-length.js';
 import type { SliderProps } from './slider-attributes.js';
 
 type Effect = SliderProps['effect'];
@@ -102,7 +102,7 @@ export function autoplayIndex(place: Place): number {
 export function bulletsOf(index: number, positions: number): { index: number; small: boolean }[] {
   const shown = Math.min(positions, MAX_BULLETS);
   const start = Math.min(Math.max(0, index - Math.floor(MAX_BULLETS / 2)), positions - shown);
-  return countedList(shown, (i) => ({
+  return listOfLength(shown, (i) => ({
     index: start + i,
     small: (i === 0 && start > 0) || (i === shown - 1 && start + shown < positions),
   }));

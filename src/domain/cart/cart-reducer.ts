@@ -1,7 +1,7 @@
 import { isSameData } from '../shared/same-data.js';
 import { type Cart, type CartItem, MAX_COUNT, normaliseCount, REMOVAL_DELAY, type Removal } from './cart.js';
 import { normalisePromocode } from './promocode-text.js';
-import { roomFor } from './shared-stock.js';
+import { remainingCount } from './shared-stock.js';
 
 /** Current catalogue data of a variant; the keys of a line that may change. */
 export type FreshVariant = Pick<CartItem, 'price' | 'quantity' | 'hidden' | 'title'> &
@@ -140,7 +140,7 @@ function withRemoval(item: CartItem, { ends, left }: Pick<Removal, 'ends' | 'lef
  * Limits a count by the page's limit of a custom item, or by the stock if `stocked`; whether more can be ordered is the shop's decision.
  */
 function limited({ items }: Cart, item: CartItem, count: number, stocked = false): number {
-  const most = stocked || item.type === 'custom' ? roomFor(items, item) : MAX_COUNT;
+  const most = stocked || item.type === 'custom' ? remainingCount(items, item) : MAX_COUNT;
   return Math.min(most, normaliseCount(count));
 }
 

@@ -2,7 +2,7 @@ import type { ShopRules } from '../catalogue/shop-rules.js';
 import { canOrder, isStocked, mostPieces } from '../catalogue/stock.js';
 import { type CartItem, lineName } from './cart.js';
 import { CartError } from './cart-error.js';
-import { roomFor } from './shared-stock.js';
+import { remainingCount } from './shared-stock.js';
 
 /** Throws a CartError unless the cart may hold `count` pieces of an item. */
 export function assertOrderable(item: CartItem, count: number, rules: ShopRules): void {
@@ -18,5 +18,5 @@ export function assertOrderable(item: CartItem, count: number, rules: ShopRules)
 export function addable(items: readonly CartItem[], item: CartItem, rules: ShopRules): number {
   if (!isStocked(item, rules)) return Number.POSITIVE_INFINITY;
   const has = items.find(({ id }) => id === item.id)?.count ?? 0;
-  return Math.max(0, roomFor(items, item) - has);
+  return Math.max(0, remainingCount(items, item) - has);
 }

@@ -1,5 +1,5 @@
 import { isUnlimited } from '../catalogue/stock.js';
-import { oncePer } from '../shared/once-per.js';
+import { memoizeByObject } from '../shared/memoize.js';
 import type { CartItem } from './cart.js';
 import { soldId } from './line-identity.js';
 
@@ -16,7 +16,7 @@ export interface StockShare {
  * Limits each line's `quantity` to its share of the stock. Lines of the same variant share its stock and are served in the cart's order, so
  * that a shortage shows on the last. Returns the same array if nothing is shared.
  */
-export const withSharedStock = oncePer((items: readonly CartItem[]): readonly CartItem[] => {
+export const withSharedStock = memoizeByObject((items: readonly CartItem[]): readonly CartItem[] => {
   if (new Set(items.map(stockKey)).size === items.length) return items;
   return stockShares(items).map(({ item, served }) =>
     served === item.quantity ? item : { ...item, quantity: served },
@@ -24,12 +24,12 @@ export const withSharedStock = oncePer((items: readonly CartItem[]): readonly Ca
 });
 
 /** Shares by line id. */
-export const sharesById = oncePer(
+export const sharesById = memoizeByObject(
   (items: readonly CartItem[]) => new Map(stockShares(items).map((share) => [share.item.id, share])),
 );
 
 /** Maximum count of an item's line, which may not be in the cart yet. */
-export function roomFor(items: readonly CartItem[], item: CartItem): number {
+export function remainingCount(items: readonly CartItem[], item: CartItem): number {
   const key = stockKey(item);
   const others = items.filter((other) => other.id !== item.id && stockKey(other) === key);
   return left(

@@ -40,7 +40,7 @@ export function lacksPrice({ visible }: Pick<Product, 'visible'>, variant: Varia
 }
 
 /** The address for asking about a price: fills in the author's template with `{id}` and `{name}`, percent-encoded. */
-export function questionAddress(address: string, { id, title }: Pick<Product, 'id' | 'title'>): string {
+export function priceRequestAddress(address: string, { id, title }: Pick<Product, 'id' | 'title'>): string {
   const values: Readonly<Record<string, string>> = { id, name: title };
   return address.replace(/\{(id|name)\}/g, (_whole, key: string) => encoded(values[key] ?? ''));
 }

@@ -1,4 +1,4 @@
-import { countedList } from '../shared/counted-list.js';
+import { listOfLength } from '../shared/list-of-length.js';
 export type PaginationStyle = 'sequence' | 'from_max' | 'other';
 
 /** An entry of the page list; a gap stands for the pages from `from` to `to`. */
@@ -42,7 +42,7 @@ export function pageSequence(page: number, pages: number): PageEntry[] {
 }
 
 function shownPages(page: number, pages: number): number[] {
-  if (pages <= MAX_UNCOLLAPSED) return countedList(pages, (index) => index + 1);
+  if (pages <= MAX_UNCOLLAPSED) return listOfLength(pages, (index) => index + 1);
   const wanted = [1, page - 1, page, page + 1, pages];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
 }

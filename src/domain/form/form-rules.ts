@@ -1,7 +1,7 @@
 import { own } from '../shared/own.js';
 import type { FieldError, FieldValue, FormField } from './field/form-field.js';
-import { isComing } from './field/kinds.js';
-import { holdsList, isConsent, isTick } from './fields/choice/choice.js';
+import { isTypeLoading } from './field/kinds.js';
+import { holdsList, isConsent, isSingleCheckbox } from './fields/choice/choice.js';
 import { definitionOf, isFillable } from './fields/registry.js';
 
 export {
@@ -16,7 +16,7 @@ export {
   isConditional,
 } from './field/form-field.js';
 export { parseFields } from './field-settings.js';
-export { isTick } from './fields/choice/choice.js';
+export { isSingleCheckbox } from './fields/choice/choice.js';
 export { isBlock, isFillable } from './fields/registry.js';
 
 /**
@@ -34,7 +34,7 @@ export function validateField(field: FormField, value: FieldValue, now?: string)
   const wanted = field.required || lack === 'consent';
   if (!wanted) return null;
   const { requiredText: message } = field;
-  const kind = lack !== 'choice' ? lack : isTick(field) ? 'tick' : holdsList(field) ? 'several' : lack;
+  const kind = lack !== 'choice' ? lack : isSingleCheckbox(field) ? 'tick' : holdsList(field) ? 'several' : lack;
   return { key: 'form::required', values: { label, kind, ...(message && { message }) } };
 }
 
@@ -85,7 +85,7 @@ export function fieldValue(field: FormField, filledIn: FieldValue | undefined): 
   const { fitting } = definitionOf(field);
   if (fitting) return fitting(field, filledIn);
   // the page may have replaced a field by one of another type, now or since an earlier visit
-  const start = isComing(field) ? filledIn : defaultValue(field);
+  const start = isTypeLoading(field) ? filledIn : defaultValue(field);
   return kindOf(filledIn) === kindOf(start) ? filledIn : start;
 }
 
@@ -93,7 +93,7 @@ const kindOf = (value: FieldValue) => (Array.isArray(value) ? 'list' : typeof va
 
 /** The initial values of all fields, by field id; without those of fields whose rules are not loaded yet. */
 export function defaultValues(fields: readonly FormField[]): Record<string, FieldValue> {
-  const known = fields.filter((field) => !isComing(field));
+  const known = fields.filter((field) => !isTypeLoading(field));
   return Object.fromEntries(known.map((field) => [field.id, defaultValue(field)]));
 }
 

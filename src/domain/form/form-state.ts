@@ -1,6 +1,6 @@
 import type { FieldValue } from './field/form-field.js';
+import type { ValidationState } from './field-validation.js';
 import type { FieldError } from './form-rules.js';
-import type { Judgement } from './judgement.js';
 import { isRepeatable, type PendingLead } from './pending-lead.js';
 
 /** The visitor's input in a form. */
@@ -10,7 +10,7 @@ export interface FilledForm {
   /** The visitor's step in a form with steps; the first when absent. */
   step?: string;
   /** Validation states of fields that the visitor has changed, by field id. */
-  judged?: Readonly<Record<string, Judgement>>;
+  judged?: Readonly<Record<string, ValidationState>>;
 }
 
 export type CaptchaKind = 'visible' | 'invisible';
@@ -83,7 +83,7 @@ export type FormAction =
       noSend: boolean;
     }
   /** Fields were validated before sending. */
-  | { type: 'judged'; judged: Readonly<Record<string, Judgement>> }
+  | { type: 'judged'; judged: Readonly<Record<string, ValidationState>> }
   /** Moves to another step; messages of the form stay. */
   | { type: 'step'; id: string }
   /** The fields of a step were validated before moving to the next one. */

@@ -1,6 +1,6 @@
 import { decoded, encoded } from '../text/encoded.js';
 import { isEmail } from './fields/email.js';
-import type { Letter } from './pending-lead.js';
+import type { MailMessage } from './pending-lead.js';
 
 /** Recipients of a `mailto:` URL. */
 export interface Recipients {
@@ -59,13 +59,13 @@ function addressesIn(lists: readonly string[]): string[] {
  * The link that opens a letter in a mail app; all visitor input is encoded, so that it cannot add recipients or headers. If the text makes
  * the link longer than mail apps accept, `paste` replaces it and `isWhole` is false.
  */
-export function mailLink(to: Recipients, letter: Letter, paste: string): { href: string; isWhole: boolean } {
+export function mailLink(to: Recipients, letter: MailMessage, paste: string): { href: string; isWhole: boolean } {
   const whole = linkOf(to, letter);
   if (whole.length <= LONGEST_LINK) return { href: whole, isWhole: true };
   return { href: linkOf(to, { ...letter, text: paste }), isWhole: false };
 }
 
-function linkOf({ to, cc, bcc }: Recipients, { subject, text }: Letter): string {
+function linkOf({ to, cc, bcc }: Recipients, { subject, text }: MailMessage): string {
   const copies = Object.entries({ cc, bcc }).filter(([, list]) => list.length > 0);
   const headers = [
     ...copies.map(([name, list]) => `${name}=${listed(list)}`),

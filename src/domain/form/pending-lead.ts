@@ -20,7 +20,7 @@ export interface SentOrder {
 type SentDelivery = Pick<ShippingMethod, 'title' | 'days'>;
 
 /** Text of a form's mail. */
-export interface Letter {
+export interface MailMessage {
   /** A single line. */
   subject: string;
   /** Lines separated by `\n`. */
@@ -41,7 +41,7 @@ export interface PendingLead {
   /** The endpoint used instead of the backend. */
   endpoint?: Endpoint;
   /** The mail shown to the visitor for a `mailto:` endpoint: only they know whether it was sent. */
-  letter?: Letter;
+  letter?: MailMessage;
   /** The backend does not support idempotency keys. */
   once?: true;
   /** The previous lead with the same key, which according to the answer was rejected by a gateway before the shop. */

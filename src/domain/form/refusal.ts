@@ -77,7 +77,7 @@ export function decisionOnFailure(error: FailedRequest, sent: SentLead | null): 
   const { pending, asks, same } = sent;
   const action = isRepeatable(pending) ? failureAction(error, asks) : endpointFailure(error, pending, asks);
   if (action.type !== 'refused') return { action, fate: 'open', next: 'nothing' };
-  const fate = isRejectedByGate(error) ? 'unsent' : 'refused';
+  const fate = isRejectedByGateway(error) ? 'unsent' : 'refused';
   if (asks && !same) return { action: { ...action, failure: NOT_TAKEN }, fate, next: 'submit' };
   return { action, fate, next: 'nothing' };
 }
@@ -192,12 +192,12 @@ export function endpointFailure(error: FailedRequest, pending: PendingLead, asks
   const { status, code } = error;
   const isOpen = code === 'network' || code === 'abort' || status >= 500;
   if (isOpen || (pending.once && (status === 0 || code === 'incorrect_answer'))) return { type: 'unsure', pending };
-  if (asks && isRejectedByGate(error)) return { type: 'stopped', failure: failureOf(error) };
+  if (asks && isRejectedByGateway(error)) return { type: 'stopped', failure: failureOf(error) };
   return refusal(error);
 }
 
 /** True if a gateway before the backend has rejected it. */
-export function isRejectedByGate({ status }: FailedRequest): boolean {
+export function isRejectedByGateway({ status }: FailedRequest): boolean {
   return GATES.includes(status);
 }
 

@@ -1,8 +1,8 @@
 import { own } from '../shared/own.js';
+import { allErrors, type CheckedForm } from './field-validation.js';
 import { definitionOf } from './fields/registry.js';
 import { allEmpty, type FieldError, type FieldValue, type FormField } from './form-rules.js';
 import type { FormAction } from './form-state.js';
-import { allErrors, type CheckedForm } from './judgement.js';
 
 /** A press of the send button, with everything that prevents sending. */
 export type Submission = Extract<FormAction, { type: 'submit' }>;

@@ -2,7 +2,7 @@ import { bestOf } from '../catalogue/default-variant.js';
 import type { Product, ProductOption, Variant } from '../catalogue/product.js';
 import type { ShopRules } from '../catalogue/shop-rules.js';
 import { canOrder } from '../catalogue/stock.js';
-import { oncePer } from '../shared/once-per.js';
+import { memoizeByObject } from '../shared/memoize.js';
 import { own } from '../shared/own.js';
 
 /** An unavailable value, given the other chosen values (seed 1 §3, Combination option state; OPT-03). */
@@ -164,7 +164,7 @@ interface OptionsIndex {
 }
 
 /** The index of a product: each product is indexed once, not at every choice. */
-export const indexOf = oncePer(makeIndex);
+export const indexOf = memoizeByObject(makeIndex);
 
 function makeIndex(product: Product): OptionsIndex {
   const options = once(product.options).flatMap((option) => {

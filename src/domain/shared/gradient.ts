@@ -44,8 +44,8 @@ export function gradient(text: string): Gradient | null {
   const [first = '', ...others] = flat.split(',');
   const where = prefix ? first : first.trim().replace(SPACE, '').trim();
   const mixedIn = where !== first.trim();
-  const letters = others.map(letterOf);
-  if (!mixedIn || where !== '') letters.unshift(kind === 'conic' && CONE.test(where) ? 'p' : letterOf(where));
+  const letters = others.map(mailMessageOf);
+  if (!mixedIn || where !== '') letters.unshift(kind === 'conic' && CONE.test(where) ? 'p' : mailMessageOf(where));
   // a stop is not a direction: `in oklch` must not precede it
   if (mixedIn && where !== '' && letters[0] === 's') return null;
   const shape = prefix ? /^[ph]{0,2}s(?:h?s)+$/ : /^[ph]?s(?:h?s)+$/;
@@ -54,7 +54,7 @@ export function gradient(text: string): Gradient | null {
   return { kind: 'gradient', css: `${prefix && '-webkit-'}${name}${body})` };
 }
 
-function letterOf(argument: string): string {
+function mailMessageOf(argument: string): string {
   return ARGUMENTS.find(([, shape]) => shape.test(argument))?.[0] ?? '?';
 }
 

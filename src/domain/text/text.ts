@@ -12,7 +12,7 @@ export function linesOf(text: string): string[] {
  * The plain text of balanced markup: it has a tag, and all tags are closed in order (TXT-01). Null for any other text, which is shown as it
  * is. Not a safety check: markup is sanitised before it is shown.
  */
-export function wordsOfMarkup(text: string): string | null {
+export function plainTextOf(text: string): string | null {
   const open: string[] = [];
   let words = '';
   let tags = 0;

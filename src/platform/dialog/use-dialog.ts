@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { watchFocus } from '../focus/last-focused.js';
 import { useLatest } from '../react/use-latest.js';
-import { usePlace } from '../react/widget-root.js';
+import { usePlaceholderFocus } from '../react/widget-root.js';
 import { DialogController } from './dialog-controller.js';
 
 export interface DialogState {
@@ -30,7 +30,7 @@ export function useDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const controller = useRef<DialogController | null>(null);
   const latest = useLatest({ onClose, dismissable, opener, initialFocus });
-  const place = usePlace();
+  const place = usePlaceholderFocus();
   const shownAt = useRef(place);
 
   useEffect(watchFocus, []);

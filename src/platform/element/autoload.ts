@@ -11,7 +11,7 @@ import { addStyles, css } from '../sheets/styles.js';
 import { attributeName } from './attributes.js';
 import { loadForPage } from './define.js';
 import { EarlyPresses } from './early-press.js';
-import { isServerRendered, KEPT_PRESS, type WithPress } from './server-markup.js';
+import { isServerRendered, QUEUED_PRESS, type WithPress } from './server-markup.js';
 
 /** Distance from the screen at which a tag's module is imported. */
 const NEAR = '200px';
@@ -151,7 +151,7 @@ export class Autoload {
 
   async #loadNear(element: Element): Promise<void> {
     // a kept press does not wait
-    if (isServerRendered(element) && !(element as WithPress)[KEPT_PRESS]) await pageIdle();
+    if (isServerRendered(element) && !(element as WithPress)[QUEUED_PRESS]) await pageIdle();
     await this.#loadInTask(element.localName);
   }
 
@@ -175,7 +175,7 @@ export class Autoload {
         this.#near.unobserve(element);
         element.style.removeProperty(NO_SCRIPT_TIMERS);
       } else {
-        element[KEPT_PRESS]?.fail();
+        element[QUEUED_PRESS]?.fail();
         element.style.setProperty(NO_SCRIPT_TIMERS, 'running');
       }
     }

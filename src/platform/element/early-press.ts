@@ -1,6 +1,6 @@
 import { lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
-import { isServerRendered, KEPT_PRESS, type KeptPress, type WithPress } from './server-markup.js';
+import { isServerRendered, QUEUED_PRESS, type QueuedPress, type WithPress } from './server-markup.js';
 
 /** Events by which a visitor shows an interest in an element. */
 const INTENTIONS = ['pointerover', 'touchstart', 'pointerdown', 'focusin'];
@@ -23,18 +23,18 @@ const failure = pageLazy(
 
 /** Keeps a press until the element is hydrated, in place of an earlier one. An element that is removed loses it. */
 function keepPress(element: WithPress, target: Element, event: MouseEvent | KeyboardEvent): void {
-  element[KEPT_PRESS]?.drop();
+  element[QUEUED_PRESS]?.drop();
   const control = target.closest(CONTROLS);
   const wasBusy = control?.getAttribute('aria-busy') ?? null;
   control?.setAttribute('aria-busy', 'true');
   const removed = new MutationObserver(() => {
     if (!element.isConnected) press.drop();
   });
-  const press: KeptPress = {
+  const press: QueuedPress = {
     drop() {
       removed.disconnect();
       if (wasBusy === null) control?.removeAttribute('aria-busy');
-      if (element[KEPT_PRESS] === press) delete element[KEPT_PRESS];
+      if (element[QUEUED_PRESS] === press) delete element[QUEUED_PRESS];
     },
     fail() {
       press.drop();
@@ -53,7 +53,7 @@ function keepPress(element: WithPress, target: Element, event: MouseEvent | Keyb
       else if (target.matches(':focus')) target.dispatchEvent(new KeyboardEvent('keydown', event));
     },
   };
-  element[KEPT_PRESS] = press;
+  element[QUEUED_PRESS] = press;
   removed.observe(document, { childList: true, subtree: true });
 }
 

@@ -2,11 +2,11 @@ import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { siteReady } from '../../stores/site/site-ready.js';
 import {
-  KEPT_PRESS,
   keepServerMarkup,
+  QUEUED_PRESS,
   RENDERED,
-  repeatLoads,
-  repeatPress,
+  replayLoadEvents,
+  replayPress,
   takeOverStyles,
   type WithPress,
 } from './server-markup.js';
@@ -23,7 +23,7 @@ export async function hydratable(leaf: Element): Promise<void> {
 export function hydrateLeaf(root: ShadowRoot, render: () => unknown, options: RenderOptions): void {
   const host = root.host as WithPress;
   if (!keepServerMarkup(root, 'lit-part')) {
-    host[KEPT_PRESS]?.fail();
+    host[QUEUED_PRESS]?.fail();
     return;
   }
   try {
@@ -31,10 +31,10 @@ export function hydrateLeaf(root: ShadowRoot, render: () => unknown, options: Re
     hydrate(render(), root, options);
   } catch (error) {
     console.warn(`<${root.host.localName}>: the markup from the server differs:`, error);
-    host[KEPT_PRESS]?.fail();
+    host[QUEUED_PRESS]?.fail();
     root.replaceChildren();
     Reflect.deleteProperty(root, '_$litPart$');
   }
-  repeatLoads(root);
-  void repeatPress(host);
+  replayLoadEvents(root);
+  void replayPress(host);
 }

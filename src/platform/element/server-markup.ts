@@ -37,7 +37,7 @@ export function keepServerMarkup(root: ShadowRoot, mark: '&' | 'lit-part'): bool
   const kept = isOurs && inlineStyles(root)?.sheet !== null;
   if (kept) return true;
   root.replaceChildren();
-  (root.host as WithPress)[KEPT_PRESS]?.fail();
+  (root.host as WithPress)[QUEUED_PRESS]?.fail();
   return false;
 }
 
@@ -45,7 +45,7 @@ export function keepServerMarkup(root: ShadowRoot, mark: '&' | 'lit-part'): bool
 export const isServerRendered = ({ shadowRoot }: Element) => shadowRoot !== null && inlineStyles(shadowRoot) !== null;
 
 /** A press in a server's markup, kept until that is hydrated. */
-export interface KeptPress {
+export interface QueuedPress {
   repeat(): void;
   drop(): void;
   /** Drops it and says beside the pressed control, or beside the element where that is gone, that it has failed. */
@@ -53,21 +53,21 @@ export interface KeptPress {
 }
 
 /** Key of an element's kept press: copies of the library share it. */
-export const KEPT_PRESS = Symbol.for('sb-elements.press');
+export const QUEUED_PRESS = Symbol.for('sb-elements.press');
 
 export interface WithPress extends HTMLElement {
-  [KEPT_PRESS]?: KeptPress;
+  [QUEUED_PRESS]?: QueuedPress;
 }
 
 /** Replays the queued press of a hydrated element, once its view listens. */
-export async function repeatPress(element: WithPress): Promise<void> {
-  if (!element[KEPT_PRESS]) return;
+export async function replayPress(element: WithPress): Promise<void> {
+  if (!element[QUEUED_PRESS]) return;
   await nextTask();
-  element[KEPT_PRESS]?.repeat();
+  element[QUEUED_PRESS]?.repeat();
 }
 
 /** Repeats the events of pictures in a server's markup, which may have loaded or failed before the view listens. */
-export function repeatLoads(root: ParentNode): void {
+export function replayLoadEvents(root: ParentNode): void {
   for (const picture of root.querySelectorAll('img')) {
     const { currentSrc } = picture;
     // a lazy picture that is far away has not begun

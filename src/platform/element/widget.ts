@@ -11,8 +11,8 @@ import { DeviceVisibility } from './device-visibility.js';
 import type { FormEvents } from './form-events.js';
 import {
   keepServerMarkup,
-  repeatLoads,
-  repeatPress,
+  replayLoadEvents,
+  replayPress,
   SERVER_OPTIONS,
   type ServerView,
   takeOverStyles,
@@ -95,8 +95,8 @@ function hydrate(
   takeOverStyles(root);
   const onRecoverableError = (error: unknown) => warnOfDifference(element, error);
   const hydrated = () => {
-    flushSync(() => repeatLoads(root));
-    void repeatPress(element);
+    flushSync(() => replayLoadEvents(root));
+    void replayPress(element);
   };
   const tree = createElement(Root, { ...props, hydrated });
   return { root: hydrateRoot(root as unknown as Element, tree, { onRecoverableError }), ReactComponent: Root };

@@ -14,7 +14,7 @@ export function whenIdle(run: () => void, timeout: number): () => void {
 }
 
 /** Like whenIdle(), after the browser has painted the latest render. A hidden page does not paint: there it is whenIdle() itself. */
-export function whenDrawn(run: () => void, timeout: number): () => void {
+export function afterPaint(run: () => void, timeout: number): () => void {
   if (document.hidden) return whenIdle(run, timeout);
   let cancel = () => {};
   const frame = frameTask(() => {

@@ -40,7 +40,7 @@ export function useLastPresent<T>(value: T | null): T | null {
 }
 
 /** Calls `done` with what the promise gives, unless stopped before. Returns the function that stops, for effects. */
-export function unlessStopped<T>(promise: Promise<T>, done: (value: T) => void): () => void {
+export function unlessCancelled<T>(promise: Promise<T>, done: (value: T) => void): () => void {
   let stopped = false;
   void promise.then((value) => stopped || done(value));
   return () => {

@@ -34,7 +34,7 @@ export function useHost(): HTMLElement {
 const PlaceContext = createContext(0);
 
 /** Number that changes when the element moves in the document, which closes its dialogs without an event. */
-export const usePlace = () => useContext(PlaceContext);
+export const usePlaceholderFocus = () => useContext(PlaceContext);
 
 interface BoundaryProps {
   host: HTMLElement | null;

@@ -1,5 +1,5 @@
 import { safeLink } from '../../domain/shared/link-address.js';
-import { linesOf, wordsOfMarkup } from '../../domain/text/text.js';
+import { linesOf, plainTextOf } from '../../domain/text/text.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { lazyModule, readyValue } from '../lazy/lazy.js';
 import type { MarkupRules } from './purify.js';
@@ -62,7 +62,7 @@ export interface RichText {
 
 /** Reads an author's text (TXT-01): sanitises balanced markup, keeps other text as it is, turns newlines into line breaks. */
 export function readRichText(text: string): RichText {
-  const words = wordsOfMarkup(text);
+  const words = plainTextOf(text);
   if (words === null) return { now: withBreaks(text) };
   if ('setHTML' in Element.prototype) return { now: finish(native(text)) };
   const loaded = readyValue(sanitiser.state);

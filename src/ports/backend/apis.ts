@@ -52,7 +52,7 @@ function abilitiesOf({ shop, cart = {}, lead, pay, upload }: Backend) {
 }
 
 /** Abilities that a backend lacks, by its missing methods. */
-export function lackingOf(backend: Backend): ReadonlySet<Ability> {
+export function missingAbilitiesOf(backend: Backend): ReadonlySet<Ability> {
   const has = abilitiesOf(backend);
   return new Set(Object.keys(has).filter((ability) => !has[ability as Ability]) as Ability[]);
 }
@@ -87,7 +87,7 @@ const CALL_TIMEOUT = 30_000;
 
 /** A custom backend in use. */
 export interface OpenBackend {
-  lacking: ReadonlySet<Ability>;
+  missingAbilities: ReadonlySet<Ability>;
   /** Endpoint for forms instead of the backend; empty without one. */
   endpoint: string;
   /** Its calls; `caller` is read at each call. */
@@ -98,7 +98,7 @@ export interface OpenBackend {
 export function openBackend(backend: unknown): OpenBackend {
   assertPort(backend);
   return {
-    lacking: lackingOf(backend),
+    missingAbilities: missingAbilitiesOf(backend),
     endpoint: readText(backend.endpoint),
     apis: (caller) => createBackendApis(backend, caller),
   };

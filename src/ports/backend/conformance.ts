@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/product.js';
 import type { LeadRequest } from '../../domain/form/lead-view.js';
-import { type Ability, type BackendApis, lackingOf, openBackend } from './apis.js';
+import { type Ability, type BackendApis, missingAbilitiesOf, openBackend } from './apis.js';
 import type { Backend, Call } from './port.js';
 
 /** Facts about the tested shop; each enables more tests. */
@@ -292,7 +292,7 @@ const CHECKS: readonly Check[] = [
  * the backend for each test.
  */
 export async function backendTests(make: () => Backend | Promise<Backend>, shop: KnownShop): Promise<BackendTest[]> {
-  const lacks = lackingOf(await make());
+  const lacks = missingAbilitiesOf(await make());
   const { projectId = 'tests', groupId = 'tests', currency } = shop;
   const caller = { projectId, groupId, language: 'en', currency };
   const isPossible = ({ ability, needs }: Check) =>

@@ -3,7 +3,7 @@ import type { LeadRefusal } from '../../domain/form/refusal.js';
 import type { FailedRequest } from '../../domain/shared/failed-request.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { isRecord } from '../../domain/shared/read.js';
-import { givenOf, Refusal, readEntries, readLink, readOne, type Shape } from './shape.js';
+import { InvalidEntry, readEntries, readLink, readOne, type Shape, unvalidatedOf } from './shape.js';
 import { shopRulesShape } from './shop-rules.js';
 import type { WireCaptchaDemand, WireConflict, WireKeyRefusal, WireLeadAnswer, WireMetadata } from './wire.js';
 
@@ -22,7 +22,7 @@ const SHIPPING_GONE = 'Shipping not found';
 
 /** Reads the answer of an accepted lead, or a captcha demand; null for anything else. */
 export function readLeadAnswer(answer: unknown): LeadAnswer | null {
-  const given = givenOf<WireLeadAnswer & WireCaptchaDemand>(answer);
+  const given = unvalidatedOf<WireLeadAnswer & WireCaptchaDemand>(answer);
   if (!given) return null;
   const leadId = readText(given.lead_id ?? given.leadId);
   if (leadId !== '') return { kind: 'sent', leadId, pay: readPayment(given.pay) };
@@ -32,7 +32,7 @@ export function readLeadAnswer(answer: unknown): LeadAnswer | null {
 /** Reads a refusal that the form can handle; null for any other. */
 export function readLeadRefusal(error: FailedRequest): LeadAnswer | null {
   const { status, data, message, violations, code } = error;
-  const refused = givenOf<WireConflict & WireCaptchaDemand & WireKeyRefusal>(data);
+  const refused = unvalidatedOf<WireConflict & WireCaptchaDemand & WireKeyRefusal>(data);
   const named = readText(refused?.code);
   if (named === 'idempotency_key_in_progress') return { kind: 'in_progress', after: error.retryAfter ?? 0 };
   if (named === 'idempotency_key_reused') return { kind: 'reused' };
@@ -46,7 +46,7 @@ export function readLeadRefusal(error: FailedRequest): LeadAnswer | null {
 
 /** Reads the payment, as `pay_link` or `link` and so on; null without one. */
 export function readPayment(pay: unknown): LeadPayment | null {
-  const given = givenOf<NonNullable<WireLeadAnswer['pay']>, 'link' | 'id' | 'hash'>(pay);
+  const given = unvalidatedOf<NonNullable<WireLeadAnswer['pay']>, 'link' | 'id' | 'hash'>(pay);
   const link = readLink(given?.pay_link ?? given?.link);
   if (!given || link === null) return null;
   const id = readText(given.pay_id ?? given.id);
@@ -54,12 +54,12 @@ export function readPayment(pay: unknown): LeadPayment | null {
 }
 
 function readRules(details: unknown): ShopRules | null {
-  const settings = givenOf<WireConflict['data']>(details)?.settings;
+  const settings = unvalidatedOf<WireConflict['data']>(details)?.settings;
   return isRecord(settings) ? readOne(shopRulesShape, settings, 'settings') : null;
 }
 
 function readCaptcha(details: unknown): LeadAnswer | null {
-  const captcha = givenOf<WireCaptchaDemand['data']>(details)?.captcha;
+  const captcha = unvalidatedOf<WireCaptchaDemand['data']>(details)?.captcha;
   return captcha ? { kind: 'captcha', visible: captcha === 'visible' } : null;
 }
 
@@ -77,7 +77,7 @@ export interface Metadata {
 
 const place: Shape<Place, WireMetadata['country'][number]> = (given) => {
   const code = readText(given.code);
-  if (code === '') throw new Refusal('has no code');
+  if (code === '') throw new InvalidEntry('has no code');
   return { code, name: readText(given.name) || code };
 };
 
@@ -87,7 +87,7 @@ function readPlaces(list: unknown, noun: string): Place[] {
 
 /** Reads the lists of a response; null without a list of countries. */
 export function readMetadata(answer: unknown): Metadata | null {
-  const given = givenOf<WireMetadata, 'countries' | 'states'>(answer);
+  const given = unvalidatedOf<WireMetadata, 'countries' | 'states'>(answer);
   const countries = given?.country ?? given?.countries;
   const states = given?.state ?? given?.states;
   if (!Array.isArray(countries)) return null;

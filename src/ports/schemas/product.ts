@@ -24,14 +24,14 @@ import {
 import { safeLink } from '../../domain/shared/link-address.js';
 import { type Fields, isRecord } from '../../domain/shared/read.js';
 import {
-  type Given,
+  InvalidEntry,
   type ReadMoney,
-  Refusal,
   readEntries,
   readId,
   readLink,
   readQuantity,
   type Shape,
+  type Unvalidated,
   validEntries,
 } from './shape.js';
 import type { WireFacet, WireImage, WireOption, WireProduct, WireSettings, WireVariant, WireVideo } from './wire.js';
@@ -72,7 +72,7 @@ function readColour(value: unknown): string | null {
   return colour && COLOUR.test(colour) ? colour : null;
 }
 
-function readAddresses(given: Given<WireImage>, losses: string[]): Pick<Picture, 'src' | 'srcset'> {
+function readAddresses(given: Unvalidated<WireImage>, losses: string[]): Pick<Picture, 'src' | 'srcset'> {
   const src = safeLink(given.src, 'picture');
   const sizes = given.srcset ? readSizes(given.srcset) : [];
   const srcset = sizes?.every(({ url }) => safeLink(url, 'picture')) ? sizes : null;
@@ -101,7 +101,7 @@ const video: Shape<ProductVideo, WireVideo> = (given, losses) => ({
 });
 
 const optionValue: Shape<OptionValue, WireValue & ValueData> = (given) => {
-  const { color = given.color, contrast = given.contrast }: Given<ValueData> = dataOf(given);
+  const { color = given.color, contrast = given.contrast }: Unvalidated<ValueData> = dataOf(given);
   return {
     id: readId(given),
     name: readText(given.name),
@@ -111,7 +111,7 @@ const optionValue: Shape<OptionValue, WireValue & ValueData> = (given) => {
 };
 
 const option: Shape<ProductOption, WireOption & OptionData, 'widget'> = (given, losses) => {
-  const data: Given<OptionData, 'widget'> = dataOf(given);
+  const data: Unvalidated<OptionData, 'widget'> = dataOf(given);
   const { widget_type = given.widget_type, widgetType = given.widgetType } = data;
   const { widget = given.widget, type = given.type } = data;
   return {
@@ -145,7 +145,7 @@ function variantShape(
   };
 }
 
-function defaultImage(given: Given<Pick<WireProduct, 'default_image_id'>>): string | null {
+function defaultImage(given: Unvalidated<Pick<WireProduct, 'default_image_id'>>): string | null {
   return readTextOrNull(given.default_image_id ?? given.defaultImageId);
 }
 
@@ -157,7 +157,7 @@ export function productShape(money: ReadMoney): Shape<Product, WireProduct, 'tit
   return (given, losses) => {
     const id = readId(given);
     const variants = validEntries(variantShape(id, money), given.variants, 'variant', losses);
-    if (variants.length === 0) throw new Refusal('has no variants');
+    if (variants.length === 0) throw new InvalidEntry('has no variants');
     return {
       id,
       title: readText(given.name) || readText(given.title),
@@ -204,8 +204,8 @@ const facet: Shape<Facet, WireFacet, 'kind'> = (given, losses) => {
   const values = kind === 'values' ? validEntries(facetValue, given.values, 'value', losses) : [];
   const min = Math.max(0, readNumber(given.min) ?? 0);
   const max = Math.max(0, readNumber(given.max) ?? 0);
-  if (kind === 'values' && values.length === 0) throw new Refusal('has no values');
-  if (kind === 'range' && max < min) throw new Refusal('has a minimum above its maximum');
+  if (kind === 'values' && values.length === 0) throw new InvalidEntry('has no values');
+  if (kind === 'range' && max < min) throw new InvalidEntry('has a minimum above its maximum');
   return { id: readId(given), name: readText(given.name), kind, values, min, max };
 };
 

@@ -1,7 +1,7 @@
 import type { Discount, DiscountType, Promocode } from '../../domain/cart/promotion.js';
 import { readFlag, readNumber, readText } from '../../domain/shared/lenient-read.js';
 import { type Fields, isRecord, isSet } from '../../domain/shared/read.js';
-import { type Given, givenOf, type ReadMoney, Refusal, readId, type Shape } from './shape.js';
+import { InvalidEntry, type ReadMoney, readId, type Shape, type Unvalidated, unvalidatedOf } from './shape.js';
 import type { WireDiscount, WirePromocode, WirePromocodeAnswer, WirePromocodeRefusal } from './wire.js';
 
 const TYPES: readonly DiscountType[] = ['percent', 'delivery', 'amount'];
@@ -12,22 +12,22 @@ export function discountShape(money: ReadMoney): Shape<Discount, WireDiscount, '
     const id = readId(given);
     const wanted = given.discount_type ?? given.discountType ?? given.type;
     const type = TYPES.find((one) => one === wanted);
-    if (!type) throw new Refusal('has an unknown discount_type');
+    if (!type) throw new InvalidEntry('has an unknown discount_type');
     const deliveryFree = readFlag(false)(given.delivery_free ?? given.deliveryFree);
     const written = given.discount_amount ?? given.discountAmount ?? given.amount;
     const amount = (type === 'percent' ? readNumber(written) : money(written)) ?? (deliveryFree ? 0 : Number.NaN);
-    if (!(amount >= 0)) throw new Refusal('has no usable discount_amount');
+    if (!(amount >= 0)) throw new InvalidEntry('has no usable discount_amount');
     const from = given.active_from ?? given.activeFrom;
     const activeFrom = isSet(from) ? money(from) : 0;
     // otherwise it would apply to every order
-    if (activeFrom === null) throw new Refusal('has no usable active_from');
+    if (activeFrom === null) throw new InvalidEntry('has no usable active_from');
     return { id, type, amount, deliveryFree, activeFrom, ...shownFigure(given, type, money) };
   };
 }
 
 /** Value to display: a number in the unit of the type, else text. */
 function shownFigure(
-  given: Given<WireDiscount, 'shown'>,
+  given: Unvalidated<WireDiscount, 'shown'>,
   type: DiscountType,
   money: ReadMoney,
 ): Pick<Discount, 'shown'> {
@@ -43,7 +43,7 @@ const REFUSED = /(?:^|::)(notfound|default|total)_error$/;
 
 /** Promo code of a response; null for an unknown code, undefined if the response has none. A refused code counts as inactive. */
 export function answeredPromocode(answer: unknown, code: string): Fields | null | undefined {
-  const given = givenOf<WirePromocodeAnswer & WirePromocodeRefusal, 'code'>(answer);
+  const given = unvalidatedOf<WirePromocodeAnswer & WirePromocodeRefusal, 'code'>(answer);
   if (!given) return undefined;
   const named: Fields | undefined = isRecord(given.promocode) ? { code, ...given.promocode } : undefined;
   const reason = [given.error, given.code, given.message, given.detail]

@@ -4,7 +4,7 @@ import { type Money, toMinor } from '../../domain/shared/money.js';
 import { type Fields, isRecord, isSet } from '../../domain/shared/read.js';
 
 /** Reason why an entry of a response is invalid, as words that follow its name: `has no id`. */
-export class Refusal extends Error {}
+export class InvalidEntry extends Error {}
 
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 type Snake<S extends string> = S extends `${infer C}${infer R}`
@@ -16,24 +16,24 @@ type Names<W> = Extract<keyof W, string>;
  * Unvalidated fields of a JSON object of the type W, which may be written as `old_price` or `oldPrice`. Any other name is a compile error,
  * but for those of `Also`: names that custom backends or files use.
  */
-export type Given<W, Also extends string = never> = {
+export type Unvalidated<W, Also extends string = never> = {
   readonly [K in Names<W> | Camel<Names<W>> | Snake<Names<W>> | Also]?: unknown;
 };
 
 /**
- * Converts an unvalidated JSON object of the type W to a T, or throws a Refusal. Dropped parts of a valid entry are added to `losses`.
- * Plain functions: a page of 1000 products has 100 000 fields and blocks the first frame (decision 012).
+ * Converts an unvalidated JSON object of the type W to a T, or throws an InvalidEntry. Dropped parts of a valid entry are added to
+ * `losses`. Plain functions: a page of 1000 products has 100 000 fields and blocks the first frame (decision 012).
  */
-export type Shape<T, W = Fields, Also extends string = never> = (given: Given<W, Also>, losses: string[]) => T;
+export type Shape<T, W = Fields, Also extends string = never> = (given: Unvalidated<W, Also>, losses: string[]) => T;
 
 /** Returns the fields of a JSON object of the type W; null for anything else. */
-export function givenOf<W, Also extends string = never>(value: unknown): Given<W, Also> | null {
+export function unvalidatedOf<W, Also extends string = never>(value: unknown): Unvalidated<W, Also> | null {
   return isRecord(value) ? value : null;
 }
 
 export function readId(given: { readonly id?: unknown }): string {
   const id = readText(given.id);
-  if (id === '') throw new Refusal('has no id');
+  if (id === '') throw new InvalidEntry('has no id');
   return id;
 }
 
@@ -59,9 +59,9 @@ function sift<T>(shape: Shape<T>, list: readonly unknown[], { noun, wrong, losse
     const id = isRecord(entry) ? readText(entry.id) : '';
     const known = losses.length;
     try {
-      if (!isRecord(entry)) throw new Refusal('is not an object');
+      if (!isRecord(entry)) throw new InvalidEntry('is not an object');
       const read = shape(entry, losses);
-      if (id !== '' && seen.has(id)) throw new Refusal('is there twice');
+      if (id !== '' && seen.has(id)) throw new InvalidEntry('is there twice');
       good.push(read);
       if (id !== '') seen.add(id);
       for (let at = known; at < losses.length; at++) losses[at] = `${noun}${id}: ${losses[at]}`;
@@ -75,7 +75,7 @@ function sift<T>(shape: Shape<T>, list: readonly unknown[], { noun, wrong, losse
 
 /** Returns a refusal's message; rethrows any other error. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof InvalidEntry) return error.message;
   throw error;
 }
 
@@ -96,9 +96,9 @@ export function readEntries<T>(shape: Shape<T>, list: readonly unknown[], noun: 
   return good;
 }
 
-/** Reads a single object of a response, with a warning about dropped parts. @throws Refusal */
+/** Reads a single object of a response, with a warning about dropped parts. @throws InvalidEntry */
 export function readOne<T>(shape: Shape<T>, value: unknown, noun: string): T {
-  if (!isRecord(value)) throw new Refusal('is not an object');
+  if (!isRecord(value)) throw new InvalidEntry('is not an object');
   const losses: string[] = [];
   const read = shape(value, losses);
   if (losses.length > 0) {

@@ -8,18 +8,27 @@ import type {
   Days,
   ShippingMethod,
 } from '../../domain/shipping/shipping.js';
-import { type Given, givenOf, type ReadMoney, Refusal, readId, readLimit, type Shape, validEntries } from './shape.js';
+import {
+  InvalidEntry,
+  type ReadMoney,
+  readId,
+  readLimit,
+  type Shape,
+  type Unvalidated,
+  unvalidatedOf,
+  validEntries,
+} from './shape.js';
 import type { WireAddress, WireShippingMethod } from './wire.js';
 
-type Price = Given<WireShippingMethod['price']>;
+type Price = Unvalidated<WireShippingMethod['price']>;
 /** The sum may be written beside its details, in place of an object with both. */
 type AlsoPrice = keyof Price;
-type Method = Given<WireShippingMethod, AlsoPrice>;
+type Method = Unvalidated<WireShippingMethod, AlsoPrice>;
 
 const ADDRESS_FIELDS: readonly AddressField[] = ['addressLine1', 'addressLine2', 'city', 'region', 'zipCode'];
 
 function readAddress(given: unknown): Address | null {
-  const value = givenOf<WireAddress>(given);
+  const value = unvalidatedOf<WireAddress>(given);
   if (!value) return null;
   const address: Address = {
     country: readText(value.country),
@@ -64,21 +73,21 @@ function stepShape(
   return (given) => {
     const from = money(given.from);
     const price = money(given.price);
-    if (from === null || price === null) throw new Refusal('is not a price step');
+    if (from === null || price === null) throw new InvalidEntry('is not a price step');
     return { from, price };
   };
 }
 
 function readType(value: unknown): ShippingMethod['type'] {
   if (value === 'delivery' || value === 'pickup') return value;
-  throw new Refusal('has an unknown type');
+  throw new InvalidEntry('has an unknown type');
 }
 
 /** Reads the price: a nested object, or a plain sum with its details beside it. */
 function readPrice(given: Method, money: ReadMoney): Price {
   const { price } = given;
   if (isRecord(price)) return price;
-  if (price !== undefined && price !== null && money(price) === null) throw new Refusal('has no price');
+  if (price !== undefined && price !== null && money(price) === null) throw new InvalidEntry('has no price');
   return { ...given, current: price };
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_RULES as DEFAULT, type ShopRules } from '../../domain/cata
 import { readFlag, readNumber, readText, readWord } from '../../domain/shared/lenient-read.js';
 import { isRate, type Tax } from '../../domain/shared/tax.js';
 import { category } from './product.js';
-import { type ReadMoney, Refusal, readId, readLimit, readMoney, type Shape, validEntries } from './shape.js';
+import { InvalidEntry, type ReadMoney, readId, readLimit, readMoney, type Shape, validEntries } from './shape.js';
 import type { WireSettings, WireTax } from './wire.js';
 
 /** Reads an ISO 4217 code in upper case; `fallback` for anything else. */
@@ -17,7 +17,7 @@ const readOutOfStock = readWord<ShopRules['outOfStockStatus']>(['in_stock', 'pre
 const taxShape: Shape<Tax, WireTax, 'onShipping'> = (given) => {
   const id = readId(given);
   const rate = readNumber(given.rate);
-  if (rate === null || !isRate(rate)) throw new Refusal('has no rate');
+  if (rate === null || !isRate(rate)) throw new InvalidEntry('has no rate');
   const included = readFlag(false)(given.included);
   return {
     id,

@@ -1,7 +1,7 @@
 /**
- * JSON of the backend calls (shared contract; seed 1 §7, seed 2 §3 and §7, seed 3 §3 and §7), types only. Money is a decimal number in the
- * currency's major unit. The readers of this folder convert it to domain types and validate every field: they take `Given<…>` of a type, so
- * a name that it lacks does not compile, and `test/ports/wire.state.test.ts` fails for a field that no reader reads.
+ * JSON of the backend calls (shared contract; seed 1 §7, seed 2 §3 and §7, seed 3 §3 and §7), types only. Money is a decimal number in
+ * the currency's major unit. The readers of this folder convert it to domain types and validate every field: they take `Unvalidated<…>`
+ * of a type, so a name that it lacks does not compile, and `test/ports/wire.state.test.ts` fails for a field that no reader reads.
  */
 export interface WireImage {
   id: string;

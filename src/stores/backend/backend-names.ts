@@ -1,4 +1,4 @@
-import type { PageMeans } from '../../backends/engine/page-means.js';
+import type { PageServices } from '../../backends/engine/page-services.js';
 import type { Backend } from '../../ports/backend/port.js';
 import { waitAtMost } from '../../ports/wait.js';
 import { pageStore } from '../page/page-store.js';
@@ -7,7 +7,7 @@ import { pageStore } from '../page/page-store.js';
 export type BackendLoader = (settings: { src: string }) => Backend | Promise<Backend>;
 
 /** Loads a backend of the library, with the means of the page. */
-type BuiltInLoader = (settings: { src: string; page?: PageMeans }) => Promise<Backend>;
+type BuiltInLoader = (settings: { src: string; page?: PageServices }) => Promise<Backend>;
 
 /** Backends built into the library. */
 const BUILT_IN: Readonly<Record<string, BuiltInLoader>> = {

@@ -1,5 +1,5 @@
 import { createCartApi } from '../../ports/cart-api.js';
-import { answerBook } from './answer-book.js';
 import { callsOf, pageBase } from './backend.js';
+import { responseRecorder } from './response-recorder.js';
 
-export const cartApi = () => callsOf('cart', () => createCartApi(() => pageBase(), answerBook().ask));
+export const cartApi = () => callsOf('cart', () => createCartApi(() => pageBase(), responseRecorder().ask));

@@ -25,29 +25,29 @@ export async function openBackend(name: string, src: string): Promise<OpenBacken
 export type { Ability };
 
 /** Abilities that the page's backend lacks. */
-export type Lacking = ReadonlySet<Ability>;
+export type MissingAbilities = ReadonlySet<Ability>;
 
 /** The specification covers every ability but this one. */
-const NO_QUOTE: Lacking = new Set<Ability>(['quote']);
+const NO_QUOTE: MissingAbilities = new Set<Ability>(['quote']);
 
 /**
  * Abilities that the page's backend lacks; null until known. A backend that fails to load counts as the specification's: its calls then
  * report the error.
  */
-export const lacking = (): ReadableAtom<Lacking | null> => backendFacts().lacking;
+export const missingAbilities = (): ReadableAtom<MissingAbilities | null> => backendFacts().missingAbilities;
 
 /** The backend's endpoint for forms without their own, an absolute address or `mailto:`; empty when it has none or until known. */
 export const backendEndpoint = (): ReadableAtom<string> => backendFacts().endpoint;
 
 function backendFacts() {
   return pageStore('backend-facts.1', () => {
-    const [store, endpoint] = [atom<Lacking | null>(null), atom('')];
+    const [store, endpoint] = [atom<MissingAbilities | null>(null), atom('')];
     let bound: string | undefined;
     site().subscribe(({ backend, backendSrc }) => {
       const key = JSON.stringify([backend, backendSrc]);
       if (key === bound) return;
       bound = key;
-      const update = (now: Lacking | null, address = '') => {
+      const update = (now: MissingAbilities | null, address = '') => {
         if (bound !== key) return;
         // set first: a form with an endpoint must never show that it cannot be sent
         endpoint.set(address);
@@ -56,11 +56,11 @@ function backendFacts() {
       update(backend ? null : NO_QUOTE);
       if (backend) {
         openBackend(backend, backendSrc).then(
-          (own) => update(own.lacking, own.endpoint),
+          (own) => update(own.missingAbilities, own.endpoint),
           () => update(NO_QUOTE),
         );
       }
     });
-    return { lacking: store, endpoint };
+    return { missingAbilities: store, endpoint };
   });
 }

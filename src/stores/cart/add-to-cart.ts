@@ -42,30 +42,30 @@ interface Placed {
  * Places a request in the cart and returns the result. Never rejects: dispatches `sb-error` if fewer were added or adding failed, and sends
  * a visitor who is not signed in to the login page (API-02).
  */
-export async function placeAndAnswer(pending: PendingAdd, asker: EventTarget): Promise<AddAnswer> {
+export async function placeAndAnswer(pending: PendingAdd, requester: EventTarget): Promise<AddAnswer> {
   try {
-    const placed = await placeInCart(pending, asker);
+    const placed = await placeInCart(pending, requester);
     if (!(await isLimited(placed))) return { added: true };
     const error = noMoreOf(placed.item);
-    reportAdding(asker, error, error.message, 'not all');
+    reportAdding(requester, error, error.message, 'not all');
     return { added: true, most: placed.item.quantity };
   } catch (error) {
-    return refuse(error, pending, asker);
+    return refuse(error, pending, requester);
   }
 }
 
 /** Reports a failed add to the page and returns its result. */
-function refuse(error: unknown, pending: PendingAdd, asker: EventTarget): AddAnswer {
+function refuse(error: unknown, pending: PendingAdd, requester: EventTarget): AddAnswer {
   if (failureCode(error) === 'not_authorized') {
     // kept until the visitor has signed in
     pending.leave();
     const message = 'the visitor is not signed in';
-    reportFailure(asker, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
+    reportFailure(requester, error, () => console.warn(`add-to-cart: nothing was added: ${message}`));
     return { added: false, reason: 'refused', message };
   }
   pending.failed();
   const message = error instanceof Error && error.message ? error.message : 'the shop could not be asked';
-  reportAdding(asker, error, message, 'nothing');
+  reportAdding(requester, error, message, 'nothing');
   const limited = isCartError(error) && error.most !== null;
   return { added: false, reason: 'refused', message, ...(limited && { most: error.most ?? 0 }) };
 }
@@ -80,7 +80,7 @@ const queue = () => pageStore<{ done: Promise<unknown> }>('additions.1', () => (
  */
 export function placeInCart(
   pending: PendingAdd,
-  asker: EventTarget,
+  requester: EventTarget,
   check: (item: CartItem, count: number) => void = () => {},
 ): Promise<Placed> {
   const last = queue();
@@ -97,7 +97,7 @@ export function placeInCart(
       const { item, count } = found;
       if (!(await mine)) return { item, wanted: count, taken: count, before: countInCart(item.id) };
       check(item, count);
-      const line = putLine(found, detail, asker);
+      const line = putLine(found, detail, requester);
       pending.done();
       return line;
     });
@@ -149,7 +149,7 @@ async function findCustom(given: Record<string, unknown>, note: unknown): Promis
 }
 
 /** Adds the item up to the available count, and reports it to analytics. */
-function putLine(found: Taken, detail: AddToCartDetail, asker: EventTarget): Placed {
+function putLine(found: Taken, detail: AddToCartDetail, requester: EventTarget): Placed {
   const { item } = found;
   const { items } = cartStore().get();
   const rules = currentRules().get();
@@ -159,7 +159,7 @@ function putLine(found: Taken, detail: AddToCartDetail, asker: EventTarget): Pla
   const placed = { item, wanted, taken, before: countInCart(item.id) };
   const first = items.every((line) => line.count === 0);
   cartStore().dispatch({ type: 'add', item, count: taken, ...(!rules.allowPreorder && { stocked: true }) }, 'add');
-  announceAdded(asker, detail, { ...found, count: taken }, rules.currency);
+  announceAdded(requester, detail, { ...found, count: taken }, rules.currency);
   if (first && rules.autoOpenCart) setTimeout(() => cartOpen().open('added'), AUTO_OPEN_DELAY);
   return placed;
 }
@@ -180,8 +180,8 @@ async function isLimited({ item, wanted, taken, before }: Placed): Promise<boole
   return left() === 0 && countInCart(item.id) < before + taken;
 }
 
-function reportAdding(asker: EventTarget, cause: unknown, message: string, added: 'nothing' | 'not all'): void {
-  reportError(asker, { code: 'add-to-cart', message, cause }, () => {
+function reportAdding(requester: EventTarget, cause: unknown, message: string, added: 'nothing' | 'not all'): void {
+  reportError(requester, { code: 'add-to-cart', message, cause }, () => {
     console.warn(`add-to-cart: ${added} was added: ${message}`);
   });
 }

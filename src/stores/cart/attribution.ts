@@ -29,7 +29,7 @@ export interface Taken {
  * Reports `add_to_cart` from the requesting element, or from the document if that is gone. Only the cart calls it, so that each add is
  * reported once, from whichever source: a card, a button or the page. The editor reports nothing.
  */
-export function announceAdded(asker: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
+export function announceAdded(requester: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
   if (site().get().mode === 'admin') return;
   const { index, ...list } = askedFrom().get(detail) ?? {};
   const { item, count, product } = taken;
@@ -40,8 +40,8 @@ export function announceAdded(asker: EventTarget, detail: AddToCartDetail, taken
       })
     : customItem(item, count, currency);
   const value = analyticsValue(item.price, count, currency);
-  const gone = asker instanceof Node && !asker.isConnected;
-  announce(gone ? document : asker, 'analytics', {
+  const gone = requester instanceof Node && !requester.isConnected;
+  announce(gone ? document : requester, 'analytics', {
     name: 'add_to_cart',
     ecommerce: { currency, ...(value !== undefined && { value }), ...list, items: [bought] },
   });

@@ -9,7 +9,7 @@ import {
 } from '../../domain/cart/cart-operations.js';
 import { type CartAction, reduceCart } from '../../domain/cart/cart-reducer.js';
 import { parseCart, parseStoredCart, serialiseStoredCart } from '../../domain/cart/cart-storage.js';
-import { exclusively } from '../../ports/page-lock.js';
+import { withLock } from '../../ports/page-lock.js';
 import { cartKeys, storage } from '../page/local-storage.js';
 import { RecentOperations, WaitingOperations } from './operations.js';
 
@@ -85,7 +85,7 @@ export class CartJournal {
 
   /** Resolves when this tab's changes are written. */
   written(): Promise<void> {
-    return exclusively(this.#file.key, () => {});
+    return withLock(this.#file.key, () => {});
   }
 
   /** Stops posting and receiving; pending writes still finish. */
@@ -138,7 +138,7 @@ export class CartJournal {
   #write(): void {
     if (this.#writing) return;
     this.#writing = true;
-    void exclusively(this.#file.key, () => {
+    void withLock(this.#file.key, () => {
       this.#writing = false;
       this.#withOthers(() => this.#writeNow());
     });

@@ -1,5 +1,5 @@
 import { type Cart, type Removal, removalLeft } from '../../domain/cart/cart.js';
-import { exclusively, hasLocks, takeLock } from '../../ports/page-lock.js';
+import { hasLocks, takeLock, withLock } from '../../ports/page-lock.js';
 import { site } from '../site/site.js';
 
 /** Extra delay before removal when no cart is on the page to remove the line itself, in ms. */
@@ -50,7 +50,7 @@ export function followRemovals({ drop, resume }: RemovalEnds): (cart: Cart) => v
     if (removal.ends !== null) return later(() => drop(id), left + REMOVAL_GRACE);
     if (!hasLocks()) return later(resumeNow, MAX_PAUSE);
     let stopped = false;
-    void exclusively(lockName(id), () => stopped || resumeNow());
+    void withLock(lockName(id), () => stopped || resumeNow());
     return () => {
       stopped = true;
     };

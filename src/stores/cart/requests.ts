@@ -41,10 +41,10 @@ export const addingModule = lazyModule(
 export const adding = pageLazy(addingModule);
 
 /** Adds to the cart. Never rejects: a refusal is returned and reported to the page. If the page is left meanwhile, the next one adds it. */
-export async function addToCart(detail: AddToCartDetail, asker: EventTarget = document): Promise<AddAnswer> {
+export async function addToCart(detail: AddToCartDetail, requester: EventTarget = document): Promise<AddAnswer> {
   const pending = pendingAdds().keep(detail);
-  const loaded = await adding.load(asker);
-  if (loaded) return loaded.placeAndAnswer(pending, asker);
+  const loaded = await adding.load(requester);
+  if (loaded) return loaded.placeAndAnswer(pending, requester);
   pending.failed();
   return { added: false, reason: 'refused', message: addingModule.missing };
 }
@@ -91,10 +91,10 @@ function listenToAll(): void {
   // restored from the back/forward cache: the page left in between may have unfinished requests
   window.addEventListener('pageshow', ({ persisted }) => persisted && void takeOverAdds());
   answerRequest('add-to-cart', (event) => {
-    const asker = event.target ?? document;
+    const requester = event.target ?? document;
     const detail = event.detail ?? {};
     // in a microtask, so that page listeners added after this one can still cancel
-    const answer = Promise.resolve().then(() => (event.defaultPrevented ? CANCELLED : addToCart(detail, asker)));
+    const answer = Promise.resolve().then(() => (event.defaultPrevented ? CANCELLED : addToCart(detail, requester)));
     // scripts may pass any value as detail
     if (typeof detail === 'object') answers().set(detail, answer);
   });

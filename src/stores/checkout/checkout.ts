@@ -78,10 +78,10 @@ const REFETCH_TIMEOUT = 5000;
 
 /**
  * Prepares the order: drops lines with count 0, refetches promotions and waits for shipping, for at most five seconds, requests a quote,
- * and shows changes to the visitor. Resolves to false when they cancel (CONF-03). `asker` is the form that sends. Rejects with a
+ * and shows changes to the visitor. Resolves to false when they cancel (CONF-03). `requester` is the form that sends. Rejects with a
  * RequestError when the backend makes quotes but has none for this cart.
  */
-export async function confirmOrder(asker?: object): Promise<boolean> {
+export async function confirmOrder(requester?: object): Promise<boolean> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin') {
     await sumChanges().track(async () => {
@@ -89,12 +89,12 @@ export async function confirmOrder(asker?: object): Promise<boolean> {
       await quotes().read();
     }, true);
   }
-  return confirmChanges(asker);
+  return confirmChanges(requester);
 }
 
 /** Asks the visitor about changes, and waits for a quote of the resulting cart. */
-async function confirmChanges(asker: object | undefined): Promise<boolean> {
-  const agreed = await confirmation().confirm(asker);
+async function confirmChanges(requester: object | undefined): Promise<boolean> {
+  const agreed = await confirmation().confirm(requester);
   if (agreed) await quotes().ready();
   return agreed;
 }
@@ -103,12 +103,12 @@ async function confirmChanges(asker: object | undefined): Promise<boolean> {
  * Refetches everything after a 409 and shows the changes (CONF-04). True when the order may be sent again; false when the visitor cancels
  * or nothing is left to order. Rejects with a RequestError on failure or after five seconds: later changes are shown at the next press.
  */
-export async function resolveConflict(rules: ShopRules | null, asker?: object): Promise<boolean> {
+export async function resolveConflict(rules: ShopRules | null, requester?: object): Promise<boolean> {
   if (!(await waitAtMost(REFETCH_TIMEOUT, refetch(rules)))) {
     const cause = new DOMException('the order was not read again in time', 'TimeoutError');
     throw new RequestError({ code: 'network', cause });
   }
-  if (!(await confirmChanges(asker))) return false;
+  if (!(await confirmChanges(requester))) return false;
   if (cartPieces().get() > 0) return true;
   console.warn('sb-elements: the order was not sent again, its product list is empty');
   return false;

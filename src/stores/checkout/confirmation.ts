@@ -28,15 +28,15 @@ function createConfirmation() {
   const views = new Set<object>();
   /**
    * Asks about the cart's changes, if any, and again about those that have come meanwhile; true when the order may be sent. Shown by the
-   * view of `asker`, else by any; without a view, as in the editor, the order is cancelled.
+   * view of `requester`, else by any; without a view, as in the editor, the order is cancelled.
    */
-  const confirm = (asker?: object): Promise<boolean> => {
+  const confirm = (requester?: object): Promise<boolean> => {
     store.get()?.answer(false);
     declined.set(false);
     const asked = unconfirmed();
     const { changes, sums } = asked;
     if (changes.length === 0 && sums.length === 0) return Promise.resolve(true);
-    const view = asker && views.has(asker) ? asker : [...views][0];
+    const view = requester && views.has(requester) ? requester : [...views][0];
     if (!view) {
       console.warn(
         'sb-elements: the order was not sent: it has changed, and no element on the page can ask the visitor to confirm',
@@ -49,7 +49,7 @@ function createConfirmation() {
         stop();
         store.set(null);
         // the dialog closes, and is announced when it opens again
-        if (agreed && !isSameData(asked, unconfirmed())) return resolve(delay(0).then(() => confirm(asker)));
+        if (agreed && !isSameData(asked, unconfirmed())) return resolve(delay(0).then(() => confirm(requester)));
         declined.set(!agreed);
         if (agreed) adopt(changes);
         resolve(agreed);

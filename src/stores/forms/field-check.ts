@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/form/judgement.js';
+import type { Verdict } from '../../domain/form/field-validation.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { isRecord, isRequestError } from '../../domain/shared/read.js';
 import { incorrectAnswer } from '../../ports/answer.js';

@@ -67,7 +67,7 @@ export function draftOf(
     forget,
     keeps,
     /** True if the rules of the field's type are not loaded, which read its stored value. */
-    isComing: (id: string) => written.get(id)?.type === 'coming',
+    isTypeLoading: (id: string) => written.get(id)?.type === 'coming',
     /** Reads values, stored or typed, that were there before the rules of their fields. */
     reread(values: Values): Values {
       const read = Object.entries(usable(values, written));

@@ -13,7 +13,7 @@ import { callUrl } from '../../ports/api-base.js';
 import { uploadFile } from '../../ports/upload.js';
 import { backendApis, pageBase } from '../backend/backend.js';
 import { pageStore } from '../page/page-store.js';
-import { failureWords } from '../site/failure.js';
+import { describeFailure } from '../site/failure.js';
 
 /** The files of one field and their uploads (FLD-03). */
 export type Uploads = ReturnType<typeof createUploads>;
@@ -133,7 +133,7 @@ async function uploadOne(
     const uri = await upload(file, (progress) => applyUnlessAborted({ type: 'progressed', key, progress }), signal);
     applyUnlessAborted({ type: 'arrived', key, uri });
   } catch (cause) {
-    if (!signal.aborted) console.warn(`sb-elements: a file could not be uploaded ${failureWords(cause)}`, cause);
+    if (!signal.aborted) console.warn(`sb-elements: a file could not be uploaded ${describeFailure(cause)}`, cause);
     const failure = await uploadFailure(cause, file, name);
     applyUnlessAborted({ type: 'failed', key, ...failure });
   } finally {

@@ -3,7 +3,7 @@ import type { ExplainedLine, SumSource } from '../../domain/cart/explanation.js'
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import type { CartTotals } from '../../domain/cart/totals.js';
 import { methodPrice } from '../../domain/shipping/shipping.js';
-import { lacking } from '../backend/own-backend.js';
+import { missingAbilities } from '../backend/own-backend.js';
 import { cart } from '../cart/cart.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
 import { currentRules } from '../shop/rules-state.js';
@@ -34,7 +34,7 @@ export async function applyPromocode(text: string | null): Promise<void> {
   const refused = await promotions().apply(code);
   const { field } = promotions().get();
   if (!refused && field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
-  if (lacking().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');
+  if (missingAbilities().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');
   if (refused && normalisePromocode(refused.code) === code) throw promoError(refused);
   throw new CartError('overtaken', 'another promo code was tried meanwhile');
 }

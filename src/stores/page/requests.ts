@@ -25,7 +25,7 @@ const REUSED_FOR = 5000;
 interface Sent<T> {
   answer: Promise<T>;
   /** Callers of this request; held weakly, because an element may be gone before the response. */
-  askers: WeakSet<object>;
+  requesters: WeakSet<object>;
   /** Callers that have not aborted. */
   waiting: number;
   /** Aborts the request; a no-op once it is answered. */
@@ -40,10 +40,10 @@ export function sharedRequests<T>() {
   const all = new Map<string, Sent<T>>();
   type Send = (signal: AbortSignal) => Promise<T>;
   /** Resolves to the response for `key`, calling `send` unless it can be shared. `signal` aborts for this caller only. */
-  return (key: string, asker: object, send: Send, signal: AbortSignal): Promise<T> => {
+  return (key: string, requester: object, send: Send, signal: AbortSignal): Promise<T> => {
     const known = all.get(key);
-    const sent = known && !known.askers.has(asker) ? known : start(key, send);
-    sent.askers.add(asker);
+    const sent = known && !known.requesters.has(requester) ? known : start(key, send);
+    sent.requesters.add(requester);
     sent.waiting++;
     signal.addEventListener('abort', () => {
       if (--sent.waiting === 0) sent.stop();
@@ -58,7 +58,7 @@ export function sharedRequests<T>() {
     };
     const sent: Sent<T> = {
       answer: send(control.signal),
-      askers: new WeakSet(),
+      requesters: new WeakSet(),
       waiting: 0,
       stop() {
         forget();

@@ -14,7 +14,7 @@ import { navigation } from '../page/navigation.js';
 import { pageStore } from '../page/page-store.js';
 import { rulesState } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
-import { failureCode, failureWords, reportFailure } from '../site/failure.js';
+import { describeFailure, failureCode, reportFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { unpaidBills } from './payment-bills.js';
 import { placedOrder } from './payment-order.js';
@@ -29,7 +29,7 @@ export function paymentCalls(store: ReadableAtom<PaymentState>, dispatch: (actio
   const fail = (error: unknown) => {
     dispatch({ type: 'failed', failure: failureOf(error) });
     reportFailure(document, error, () =>
-      console.warn(`<sb-payment>: a payment call failed ${failureWords(error)}`, error),
+      console.warn(`<sb-payment>: a payment call failed ${describeFailure(error)}`, error),
     );
   };
   /** Makes a check of whether the view is still the present one: not closed, and no other method chosen. */

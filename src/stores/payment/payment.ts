@@ -10,7 +10,7 @@ import {
 import type { PlacedOrder } from '../../domain/payment/placed-order.js';
 import { announce } from '../../events.js';
 import type { AddressWriter } from '../../ports/browser-history.js';
-import { exclusively } from '../../ports/page-lock.js';
+import { withLock } from '../../ports/page-lock.js';
 import { withMethods } from '../page/atoms.js';
 import { isFirst } from '../page/local-storage.js';
 import { navigation } from '../page/navigation.js';
@@ -69,7 +69,7 @@ function applyOutcome(before: PaymentState, after: PaymentState): void {
  * `list` is a name and version such as `sb-payment-goals.1`. Resolves when the id is reported, now or earlier.
  */
 export async function reportOnce(list: string, id: string, report: () => void): Promise<void> {
-  await exclusively(list, () => {
+  await withLock(list, () => {
     if (isFirst(list, id)) report();
   });
 }

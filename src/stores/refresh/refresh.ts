@@ -9,7 +9,7 @@ import { asRecord, parsedJson } from '../../domain/shared/read.js';
 import { takeLock, waitForLock } from '../../ports/page-lock.js';
 import { openTabChannel } from '../../ports/tab-channel.js';
 import { delay } from '../../ports/wait.js';
-import { type Answers, answerBook, readAnswers } from '../backend/answer-book.js';
+import { type Answers, readAnswers, responseRecorder } from '../backend/response-recorder.js';
 import { cart } from '../cart/cart.js';
 import { cartOpen } from '../cart/open.js';
 import { onChange, withMethods } from '../page/atoms.js';
@@ -66,7 +66,7 @@ export type CartRefreshStore = ReturnType<typeof createCartRefresh>;
 /** Refetches all that a cart shows. With `answers` from another tab the lines are skipped: their changes have arrived already. */
 async function readAll(withPromotions: boolean, answers?: Answers): Promise<void> {
   const rules = shopRules(site().get().projectId);
-  const stop = answers && answerBook().take(answers);
+  const stop = answers && responseRecorder().take(answers);
   try {
     await sumChanges().track(async () => {
       // the others wait for its currency
@@ -120,7 +120,7 @@ function createCartRefresh() {
     // the page has switched to another project, which loads its own data
     if (site().get().projectId !== projectId) return void (typeof begun === 'function' && begun(null));
     if (typeof begun !== 'function') return take(begun, withPromotions);
-    const kept = answerBook().keep();
+    const kept = responseRecorder().keep();
     let read = false;
     try {
       await readAll(withPromotions);

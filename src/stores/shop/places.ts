@@ -3,7 +3,7 @@ import { createLeadApi, type Metadata } from '../../ports/lead-api.js';
 import { callsOf, pageBase } from '../backend/backend.js';
 import { withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
-import { failureWords } from '../site/failure.js';
+import { describeFailure } from '../site/failure.js';
 
 function createPlaces(language: string) {
   const store = atom<Metadata | null>(null);
@@ -19,7 +19,7 @@ function createPlaces(language: string) {
       if (warned) return;
       warned = true;
       console.warn(
-        `sb-elements: the countries could not be loaded ${failureWords(error)}; addresses offer all countries, and take states as text`,
+        `sb-elements: the countries could not be loaded ${describeFailure(error)}; addresses offer all countries, and take states as text`,
         error,
       );
     }

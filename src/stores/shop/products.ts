@@ -110,8 +110,8 @@ function createProducts(projectId: string): ProductsStore {
     lost.mark(ids, null);
   };
   const share = sharedRequests<ProductPage>();
-  const load: ProductsStore['load'] = (query, asker, signal) =>
-    share(JSON.stringify([query, site().get()]), asker, (all) => ask(query, all), signal);
+  const load: ProductsStore['load'] = (query, requester, signal) =>
+    share(JSON.stringify([query, site().get()]), requester, (all) => ask(query, all), signal);
   const ask = async (query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> => {
     const [page, shop] = [site().get(), calledShop()];
     const currency = shopRules(projectId).currency();

@@ -35,10 +35,10 @@ export interface ServedData {
 /** Products of a project, in a page or on a server. */
 export interface ProductSource {
   /**
-   * Loads a list for `asker` and caches its products; identical requests at the same time, or within seconds, share one response (CAT-02).
-   * Rejects with a RequestError.
+   * Loads a list for `requester` and caches its products; identical requests at the same time, or within seconds, share one response
+   * (CAT-02). Rejects with a RequestError.
    */
-  load(query: ProductQuery, asker: object, signal: AbortSignal): Promise<ProductPage>;
+  load(query: ProductQuery, requester: object, signal: AbortSignal): Promise<ProductPage>;
   /** Loads products by id: only those that are missing. Those that the shop no longer has are missing in the result. */
   ensure(ids: readonly string[]): Promise<ReadonlyMap<string, Product>>;
 }

@@ -3,7 +3,7 @@ import { shopApi } from '../backend/shop-port.js';
 import { onChange, withMethods } from '../page/atoms.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
-import { failureCode, failureWords } from '../site/failure.js';
+import { describeFailure, failureCode } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
 import { rulesKey, rulesState } from './rules-state.js';
@@ -57,7 +57,7 @@ function createShopRules(projectId: string) {
     const { rules } = store.get();
     if (!warned) {
       const currency = `prices are in ${rules.currency} (<sb-site currency="…"> sets another)`;
-      console.warn(`sb-elements: the shop has no settings ${failureWords(error)}: default rules apply, ${currency}`);
+      console.warn(`sb-elements: the shop has no settings ${describeFailure(error)}: default rules apply, ${currency}`);
     }
     warned = true;
     return rules;
@@ -74,7 +74,7 @@ function createShopRules(projectId: string) {
     try {
       return await read(fresh);
     } catch (error) {
-      console.warn(`sb-elements: the settings of the shop could not be loaded ${failureWords(error)}`, error);
+      console.warn(`sb-elements: the settings of the shop could not be loaded ${describeFailure(error)}`, error);
       return store.get().rules;
     }
   };

@@ -14,7 +14,7 @@ export function failureCode(error: unknown): RequestErrorCode {
  * Describes a failed call to the page's author: code, address without its query (it may hold personal data), response status, and whether
  * the page lacks a project id.
  */
-export function failureWords(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const { address, status } = isRequestError(error) ? error : { address: '', status: 0 };
   const [place = ''] = address.split('?');
   const asked = place && new URL(place, document.baseURI).href;
@@ -24,7 +24,7 @@ export function failureWords(error: unknown): string {
 
 /** Logs a failed call: "the discounts could not be loaded". */
 export const logFailure = (what: string) => (error: unknown) =>
-  console.warn(`sb-elements: ${what} ${failureWords(error)}`, error);
+  console.warn(`sb-elements: ${what} ${describeFailure(error)}`, error);
 
 /** Advice for a page without a project id; empty when it has one. */
 function projectAdvice(): string {

@@ -3,7 +3,7 @@ import { estimatedBill, explainTotals } from '../../domain/cart/explanation.js';
 import { lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
 import { RequestError } from '../../ports/request-error.js';
-import { lacking } from '../backend/own-backend.js';
+import { missingAbilities } from '../backend/own-backend.js';
 import { firstValue } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { site } from '../site/site.js';
@@ -23,11 +23,11 @@ function createQuotes() {
   /** Null until known. */
   const makesQuotes = atom<boolean | null>(null);
   const know = () => {
-    const lacks = lacking().get();
+    const lacks = missingAbilities().get();
     // the editor requests nothing
     makesQuotes.set(site().get().mode === 'admin' ? false : lacks && !lacks.has('quote'));
   };
-  lacking().subscribe(know);
+  missingAbilities().subscribe(know);
   site().listen(know);
   makesQuotes.subscribe((makes) => {
     quoter?.forget();

@@ -17,7 +17,7 @@ const SETTINGS = {
   maxCount: 9,
 } as unknown as CatalogueSettings;
 
-const lacking = (...abilities: Ability[]) => new Set(abilities);
+const missingAbilities = (...abilities: Ability[]) => new Set(abilities);
 
 describe('settings of a catalogue that its backend does not support', () => {
   const rows: [Ability, object, object, string[]][] = [
@@ -29,16 +29,16 @@ describe('settings of a catalogue that its backend does not support', () => {
   ];
   for (const [ability, query, settings, names] of rows)
     it(`without ${ability}, ignores: ${names.join(' and ') || 'none'}`, () => {
-      const lacks = lacking(ability);
+      const lacks = missingAbilities(ability);
       expect(supportedQuery(ASKED, lacks)).to.deep.equal({ ...ASKED, ...query });
       expect(supportedSettings(SETTINGS, lacks)).to.deep.equal({ ...SETTINGS, ...settings });
       expect(unsupportedSettings(SETTINGS, lacks)).to.deep.equal(names);
     });
 
   it('are unchanged if nothing is unsupported, and reported only if they are set', () => {
-    expect(supportedQuery(ASKED, lacking())).to.equal(ASKED);
-    expect(supportedSettings(SETTINGS, lacking())).to.equal(SETTINGS);
+    expect(supportedQuery(ASKED, missingAbilities())).to.equal(ASKED);
+    expect(supportedSettings(SETTINGS, missingAbilities())).to.equal(SETTINGS);
     const plain = { ...SETTINGS, search: '', sort: '', filters: {}, categoryId: '', categories: [] };
-    expect(unsupportedSettings(plain, lacking('search', 'sort', 'filters', 'categories'))).to.deep.equal([]);
+    expect(unsupportedSettings(plain, missingAbilities('search', 'sort', 'filters', 'categories'))).to.deep.equal([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { errorText } from '../../../src/components/shared/fields/error-text.js';
 import { kindWords } from '../../../src/components/shared/fields/file/file-words.js';
+import { fieldErrorOf } from '../../../src/domain/form/field-validation.js';
 import { validateField } from '../../../src/domain/form/form-rules.js';
-import { fieldErrorOf } from '../../../src/domain/form/judgement.js';
 import { type Catalogue, format } from '../../../src/domain/text/message-format.js';
 import en from '../../../src/i18n/en.json';
 import type { FormTranslate } from '../../../src/i18n/form-texts.js';

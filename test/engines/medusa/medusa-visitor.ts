@@ -1,4 +1,4 @@
-import type { EngineSettings } from '../../../src/backends/engine/page-means.js';
+import type { EngineSettings } from '../../../src/backends/engine/page-services.js';
 import { openMedusaBackend } from '../../../src/backends/medusa/medusa.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
 import { startMedusa } from '../../../tools/engines/medusa.mjs';

@@ -1,4 +1,4 @@
-import type { EngineSettings } from '../../../src/backends/engine/page-means.js';
+import type { EngineSettings } from '../../../src/backends/engine/page-services.js';
 import { openVendureBackend } from '../../../src/backends/vendure/vendure.js';
 import type { EngineBench } from '../backend-tests.js';
 import type { Piece } from '../shop-tab.js';

@@ -14,9 +14,9 @@ export function installFormControls(form) {
   const all = () =>
     boxes().flatMap((box) => controlsOf(box).map((control, at) => [`${box.dataset.field} ${at}`, control]));
   const named = (name) => all().find(([one]) => one === name)[1];
-  const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
+  const isSingleCheckbox = ({ type }) => type === 'checkbox' || type === 'radio';
   const kind = (control) => {
-    if (isTick(control)) return 'tick';
+    if (isSingleCheckbox(control)) return 'tick';
     return control.matches('select, [type=range], [role=combobox]') ? 'choice' : 'text';
   };
 
@@ -26,7 +26,7 @@ export function installFormControls(form) {
     /** The shown value of each control. */
     held: () =>
       Object.fromEntries(
-        all().map(([name, control]) => [name, isTick(control) ? String(control.checked) : control.value]),
+        all().map(([name, control]) => [name, isSingleCheckbox(control) ? String(control.checked) : control.value]),
       ),
     /** The kind of each control: text, tick or choice. */
     kinds: () => all().map(([name, control]) => ({ name, kind: kind(control) })),

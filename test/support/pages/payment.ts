@@ -1,7 +1,7 @@
 import { type SinonStub, stub } from 'sinon';
 import { deepActiveElement } from '../../../src/platform/focus/shadow-dom.js';
 import { pageHistory } from '../../../src/platform/history/page-history.js';
-import { exclusively } from '../../../src/ports/page-lock.js';
+import { withLock } from '../../../src/ports/page-lock.js';
 import { navigation } from '../../../src/stores/page/navigation.js';
 import { payment } from '../../../src/stores/payment/payment.js';
 import { type FakeBackend, installFakeBackend } from '../fake-backend.js';
@@ -104,7 +104,7 @@ export class PaymentPage {
 
   /** Waits until the goals are sent to analytics, under a lock shared by tabs. */
   goalsAreTold(): Promise<void> {
-    return exclusively('sb-payment-goals.1', () => {});
+    return withLock('sb-payment-goals.1', () => {});
   }
 
   appears(): Promise<void> {

@@ -9,7 +9,7 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { changeVariant } from '../../../stores/cart/lines.js';
 import { cartLine } from '../../../stores/cart/store.js';
 import { products } from '../../../stores/shop/products.js';
-import { failureWords } from '../../../stores/site/failure.js';
+import { describeFailure } from '../../../stores/site/failure.js';
 import type { LineOptionsModule } from '../context/cart-attributes.js';
 import type { CartShared } from '../context/cart-context.js';
 
@@ -35,7 +35,7 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
 
   const edit = useHandler(async (id: string, opener: HTMLElement) => {
     const found = await productOf(site.projectId, id).catch((error: unknown) => {
-      console.warn(`<sb-cart>: the product of a line could not be loaded ${failureWords(error)}`, error);
+      console.warn(`<sb-cart>: the product of a line could not be loaded ${describeFailure(error)}`, error);
       return null;
     });
     if (found) setOpened({ id, ...found, opener });

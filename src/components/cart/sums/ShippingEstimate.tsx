@@ -2,7 +2,7 @@ import { groupByType, methodPrice, type ShippingMethod } from '../../../domain/s
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useStore } from '../../../platform/react/use-store.js';
-import { lacking } from '../../../stores/backend/own-backend.js';
+import { missingAbilities } from '../../../stores/backend/own-backend.js';
 import { cartRefresh } from '../../../stores/refresh/refresh.js';
 import { shipping } from '../../../stores/totals/shipping.js';
 import { totals } from '../../../stores/totals/totals.js';
@@ -44,7 +44,7 @@ export function ShippingEstimate() {
 /** True until the delivery methods are known: their space is reserved. */
 function useAwaited(): boolean {
   const known = useStore(cartRefresh().known);
-  const exists = useStore(lacking(), (lacks) => lacks?.has('shipping') === false);
+  const exists = useStore(missingAbilities(), (lacks) => lacks?.has('shipping') === false);
   return exists && !known;
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { countedList } from '../../../domain/shared/counted-list.js';
-import { whenDrawn, whenIdle } from '../../../platform/lazy/idle.js';
+import { listOfLength } from '../../../domain/shared/list-of-length.js';
+import { afterPaint, whenIdle } from '../../../platform/lazy/idle.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { ItemBoundary } from '../../shared/ItemBoundary.js';
 import type { CardContext, CardLook } from '../context/card-context.js';
@@ -111,7 +111,7 @@ function useMountedCount(total: number): number {
   useEffect(() => {
     if (mounted >= total) return;
     // browsers report idle time between a DOM change and its frame: the first cards are painted before more are mounted
-    const whenFree = mounted === FIRST ? whenDrawn : whenIdle;
+    const whenFree = mounted === FIRST ? afterPaint : whenIdle;
     return whenFree(() => setState({ mounted: Math.min(mounted + STEP, total), total }), IDLE_TIMEOUT);
   }, [mounted, total]);
   return mounted;
@@ -159,5 +159,5 @@ const GridChunk = memo(function GridChunk(props: GridChunkProps) {
 });
 
 function skeletonKeys(count: number): string[] {
-  return countedList(count, (index) => `skeleton-${index}`);
+  return listOfLength(count, (index) => `skeleton-${index}`);
 }

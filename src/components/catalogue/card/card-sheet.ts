@@ -11,7 +11,7 @@ import type { Colour } from '../../../domain/shared/colour.js';
 import { contrast, readableOn } from '../../../domain/shared/colour-contrast.js';
 import { MIN_CONTRAST, readableText } from '../../../domain/shared/readable-colour.js';
 import type { CardShape } from '../context/card-context.js';
-import { GAP, LEAST, NARROW } from './grid.state.js';
+import { GAP, MIN_CARD_WIDTH, NARROW } from './grid.state.js';
 
 /** Design of cards, as the author's settings have it. */
 export interface CardDesign {
@@ -60,13 +60,13 @@ export function shapeOf({ wide, narrow }: CardDesign): CardShape {
 
 /** Minimum card width in CSS pixels, which wins over the number per row. */
 function minCardWidth(layout: CardLayout): number {
-  return isBeside(layout) ? MIN_DOUBLE_WIDTH : LEAST;
+  return isBeside(layout) ? MIN_DOUBLE_WIDTH : MIN_CARD_WIDTH;
 }
 
 /** Rules for the list (CAT-08): its width in columns, and the alignment of cards in an incomplete row. */
 function listRules({ wide, narrow, perRow, perRowMobile }: CardDesign): string {
   const least = minCardWidth(wide);
-  const base = least === LEAST ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
+  const base = least === MIN_CARD_WIDTH ? '' : rule('[part="base"]', { '--sb-catalogue-least': `${least}px` });
   const place = columnRules(wide) + between(0, NARROW, wide.cols === narrow.cols ? '' : columnRules(narrow, true));
   let rows = narrow.align === 'start' ? '' : between(0, NARROW, unfilledRules(perRowMobile, narrow.align));
   for (let count = 1; wide.align !== 'start' && count <= perRow; count++) {

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/icons/Icon.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { buttonText, furtherPictures } from '../context/card.state.js';
 import type { CardContext, CardView, ElementView } from '../context/card-context.js';
-import { questionLink } from '../context/price-question.js';
+import { priceRequestLink } from '../context/price-request.js';
 import { Options } from '../options/Options.js';
 import { reasonTip } from '../options/tips.js';
 import { availability, isSold, offReason, PercentOff, prices } from '../pieces/ProductPieces.js';
@@ -105,7 +105,7 @@ function button({ product, variant, facts, shop, look, added }: CardView) {
   const { sells } = look.presses;
   const optionsShown = showsOptions(look, product);
   const press = look.presses.button(product, { optionsShown, opens: canOpen(shop) });
-  const question = sells ? questionLink(product, variant, shop) : null;
+  const question = sells ? priceRequestLink(product, variant, shop) : null;
   const link = question ? { href: question.href } : linkTo(press, look.presses);
   if (press.does === 'nothing' || (press.does === 'open' && !canOpen(shop))) return null;
   const chooses = press.does === 'open' && shop.add !== null && canChoose(look, product, variant, shop.rules);

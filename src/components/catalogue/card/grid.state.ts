@@ -3,12 +3,12 @@ import type { CardShape } from '../context/card-context.js';
 /** Catalogue width below which the mobile layout applies, in CSS pixels; the style sheet's container query has the same value. */
 export const NARROW = 600;
 /** Minimum card width, which wins over the number per row, and the gap between cards; as in the style sheet. */
-export const LEAST = 200;
+export const MIN_CARD_WIDTH = 200;
 export const GAP = 24;
 /** Picture widths are rounded to this step, so that resizing does not request every width. */
 const STEP = 50;
 
-const WHOLE: CardShape['wide'] = { list: 1, media: 1, least: LEAST };
+const WHOLE: CardShape['wide'] = { list: 1, media: 1, least: MIN_CARD_WIDTH };
 /** Default shape: full-width list, pictures as wide as the cards. */
 export const PLAIN_SHAPE: CardShape = { wide: WHOLE, narrow: WHOLE };
 

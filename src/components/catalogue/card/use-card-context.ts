@@ -14,7 +14,7 @@ import { onResize } from '../../../platform/screen/resize.js';
 import { shopRules } from '../../../stores/shop/shop-rules.js';
 import { site as pageSite, type Site } from '../../../stores/site/site.js';
 import type { AddProduct, CardContext, CardLook, Opened, OpenModal, ProductShop } from '../context/card-context.js';
-import { type PriceQuestionSettings, usePriceQuestion } from '../context/price-question.js';
+import { type PriceQuestionSettings, usePriceQuestion } from '../context/price-request.js';
 import type { CatalogueSettings } from '../context/settings.js';
 import { useTips } from '../options/tips.js';
 import { cardWidth, pictureSizes } from './grid.state.js';

@@ -8,7 +8,7 @@ import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { CardFacts } from './card.state.js';
 import type { CardStates } from './card-states.js';
-import type { PriceQuestion } from './price-question.js';
+import type { PriceQuestion } from './price-request.js';
 import type { CatalogueSettings } from './settings.js';
 
 /** Adds a variant to the cart; `count` defaults to 1. */

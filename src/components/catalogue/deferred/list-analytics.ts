@@ -1,7 +1,7 @@
 import { type AnalyticsFact, analyticsItem, MAX_EVENT_ITEMS, viewItem } from '../../../domain/catalogue/analytics.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { type LinkedVariant, readLinkedVariant } from '../../../domain/options/options-address.js';
-import { oncePer } from '../../../domain/shared/once-per.js';
+import { memoizeByObject } from '../../../domain/shared/memoize.js';
 import { announce, listen } from '../../../events.js';
 import { attribute } from '../../../stores/cart/attribution.js';
 import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
@@ -148,7 +148,9 @@ class ListAnalytics implements DeferredFeature {
 }
 
 /** Positions of products in a list, by id; looked up, because a report has up to 200 products of a long list. */
-const indexes = oncePer((products: readonly Product[]) => new Map(products.map((product, at) => [product.id, at])));
+const indexes = memoizeByObject(
+  (products: readonly Product[]) => new Map(products.map((product, at) => [product.id, at])),
+);
 
 /** Visible share of a card that counts as seen. */
 const SEEN = 0.5;

@@ -8,7 +8,7 @@ import { onHistoryMove } from '../../../platform/history/page-address.js';
 import { reveal } from '../../../platform/screen/reveal.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
-import { failureWords } from '../../../stores/site/failure.js';
+import { describeFailure } from '../../../stores/site/failure.js';
 import { showsOptions } from '../card/card-look.js';
 import type { CardContext, OpenModal } from '../context/card-context.js';
 import type { DeferredFeature, ListFacts } from '../list/shown-list.js';
@@ -39,7 +39,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts, again: bo
 
   function follow(byStep: boolean): void {
     showLinked(context(), byStep).catch((cause: unknown) => {
-      console.warn(`<${host.localName}>: the link to a variant was not followed ${failureWords(cause)}`, cause);
+      console.warn(`<${host.localName}>: the link to a variant was not followed ${describeFailure(cause)}`, cause);
     });
   }
   const step = () => {

@@ -11,7 +11,7 @@ import { latest } from '../../../stores/page/requests.js';
 import { products } from '../../../stores/shop/products.js';
 import { rulesState } from '../../../stores/shop/rules-state.js';
 import { type ProductSource, served } from '../../../stores/shop/served.js';
-import { failureCode, failureWords, reportFailure } from '../../../stores/site/failure.js';
+import { describeFailure, failureCode, reportFailure } from '../../../stores/site/failure.js';
 import { site } from '../../../stores/site/site.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
 import {
@@ -131,7 +131,7 @@ function useWords(projectId: string): string {
 /** Reports a failed request; visitors who are not signed in go to the login page. */
 function report(host: HTMLElement, cause: unknown): void {
   reportFailure(host, cause, () => {
-    console.warn(`<${host.localName}>: the products could not be loaded ${failureWords(cause)}`, cause);
+    console.warn(`<${host.localName}>: the products could not be loaded ${describeFailure(cause)}`, cause);
   });
 }
 
@@ -174,13 +174,13 @@ export interface Source extends ListQuery {
 
 /**
  * Loads one page of a source. Selected products are loaded once per page load and shared between elements, unless they are searched, sorted
- * or filtered, which the backend does. `asker` is the list's element.
+ * or filtered, which the backend does. `requester` is the list's element.
  */
 async function loadPage(
   store: ProductSource,
   source: Source,
   page: number,
-  asker: object,
+  requester: object,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { showType, productIds, categoryId, maxCount: limit, search, sort, filters, facets } = source;
@@ -189,7 +189,7 @@ async function loadPage(
   if (selected && (plain || productIds.length === 0)) return loadSelected(store, source, page);
   const query: ProductQuery = { page, limit, categoryId, search, sort, filters, facets };
   if (selected) query.productIds = [...new Set(productIds)];
-  const { products, ...answer } = await store.load(query, asker, signal);
+  const { products, ...answer } = await store.load(query, requester, signal);
   return { ...answer, ids: products.map(({ id }) => id), page };
 }
 

@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../../domain/catalogue/find/product-page.js';
 import { warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
-import { failureWords } from '../../../stores/site/failure.js';
+import { describeFailure } from '../../../stores/site/failure.js';
 
 /** Number of results by section id. */
 export type Counts = ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export function countSections(
     (error: unknown) => {
       if (signal.aborted) return;
       counted(null);
-      const why = `what is found in each section could not be counted ${failureWords(error)}`;
+      const why = `what is found in each section could not be counted ${describeFailure(error)}`;
       warn(host, `${why}; the tabs show no counts`, error);
     },
   );

@@ -5,7 +5,7 @@ import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { announce } from '../../../events.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
-import { type Lacking, lacking } from '../../../stores/backend/own-backend.js';
+import { type MissingAbilities, missingAbilities } from '../../../stores/backend/own-backend.js';
 import { rulesState } from '../../../stores/shop/rules-state.js';
 import type { Site } from '../../../stores/site/site.js';
 import type { CardContext, OpenModal } from '../context/card-context.js';
@@ -28,7 +28,7 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
   const host = useHost();
   const { showType, productIds, maxCount, controls, navigation } = settings;
   const sections = useSections(settings, site);
-  const lacks = useStore(lacking());
+  const lacks = useStore(missingAbilities());
   const listQuery = useListQuery(settings, lacks, useCurrency(projectId));
   const [goal, setGoal] = useState<Goal | null>(null);
   const selected = showType === 'select_products';
@@ -90,7 +90,7 @@ const useCurrency = (projectId: string) =>
  */
 function useListQuery(
   { search, sort, filters, controls }: CatalogueSettings,
-  lacks: Lacking | null,
+  lacks: MissingAbilities | null,
   currency: string | undefined,
 ) {
   // by its content: a page may set equal filters again, such as a framework with each render

@@ -8,7 +8,7 @@ import { products } from '../../../stores/shop/products.js';
 import { ShopPicture } from '../../shared/picture/ShopPicture.js';
 import { type CardFacts, cardFacts, timesCount } from '../context/card.state.js';
 import type { CardContext, Opened, ShownProduct } from '../context/card-context.js';
-import { questionLink } from '../context/price-question.js';
+import { priceRequestLink } from '../context/price-request.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
 import { Options } from '../options/Options.js';
@@ -61,7 +61,7 @@ export function ModalProduct(props: ModalProductProps) {
     shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
     const nextFacts = cardFacts(product, next, rules, site.language);
-    const stock = !questionLink(product, next, shop) && stockText(next, nextFacts, t);
+    const stock = !priceRequestLink(product, next, shop) && stockText(next, nextFacts, t);
     announce([nextFacts.price, stock].filter(Boolean).join(', '));
   };
   return (
@@ -151,7 +151,7 @@ function viewOf(props: ModalElementProps): ReactNode {
     case 'description':
       return product.description && description(product.description, 'modal-description');
     case 'available':
-      return questionLink(product, variant, shop) ? null : availability(variant, facts, t, 'modal-available');
+      return priceRequestLink(product, variant, shop) ? null : availability(variant, facts, t, 'modal-available');
     case 'price':
       return facts.price && <p part="modal-price">{prices(facts, t, 'modal-')}</p>;
     case 'divider':

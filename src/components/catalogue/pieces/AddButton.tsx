@@ -6,7 +6,7 @@ import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { buttonText, type CardFacts, maxCountOf } from '../context/card.state.js';
 import type { ShownProduct } from '../context/card-context.js';
-import { questionLink } from '../context/price-question.js';
+import { priceRequestLink } from '../context/price-request.js';
 import { limitWords, reasonTip } from '../options/tips.js';
 import { isSold, offReason } from './ProductPieces.js';
 
@@ -30,7 +30,7 @@ export function AddButton(props: AddButtonProps) {
   const { t } = shop;
   const part = `button button-primary ${inModal ? 'modal-button' : 'add'}`;
   const named = (text: string) => t('catalogue::button_name', { text, title: product.title });
-  const question = questionLink(product, variant, shop);
+  const question = priceRequestLink(product, variant, shop);
   if (question) {
     return (
       <a part={part} href={question.href} aria-label={named(question.text)}>

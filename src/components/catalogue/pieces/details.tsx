@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Variant } from '../../../domain/catalogue/product.js';
-import { linesOf, wordsOfMarkup } from '../../../domain/text/text.js';
+import { linesOf, plainTextOf } from '../../../domain/text/text.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useHydrating } from '../../../platform/react/use-hydrating.js';
 import { showText } from '../../../platform/trusted-types/rich-text.js';
@@ -17,7 +17,7 @@ interface DescriptionProps {
  */
 function Description({ text, part }: DescriptionProps) {
   const [rendered] = useState(useHydrating());
-  const words = wordsOfMarkup(text);
+  const words = plainTextOf(text);
   const show = (element: HTMLElement | null) => {
     if (element) showText(element, text);
   };

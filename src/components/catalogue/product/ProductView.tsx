@@ -13,7 +13,7 @@ import { type ShareResult, shareOrCopyLink } from '../../shared/share/share-or-c
 import { useProductShop } from '../card/use-card-context.js';
 import { type CardFacts, cardFacts } from '../context/card.state.js';
 import type { AddProduct, ProductShop } from '../context/card-context.js';
-import { questionLink } from '../context/price-question.js';
+import { priceRequestLink } from '../context/price-request.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
 import { useLinkedVariant } from '../modal/modal-history.js';
@@ -59,7 +59,7 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps)
           {shop.t('product::buy_now')}
         </button>
       )}
-      {!questionLink(product, variant, shop) && (
+      {!priceRequestLink(product, variant, shop) && (
         <p part="buy-failed" role="status">
           {adding.failed}
         </p>

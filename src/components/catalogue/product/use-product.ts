@@ -6,7 +6,7 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { latest } from '../../../stores/page/requests.js';
 import { products } from '../../../stores/shop/products.js';
 import { type ProductSource, type ServedList, served } from '../../../stores/shop/served.js';
-import { failureWords, reportFailure } from '../../../stores/site/failure.js';
+import { describeFailure, reportFailure } from '../../../stores/site/failure.js';
 import { siteReady } from '../../../stores/site/site-ready.js';
 
 /** State of one product; follows updates of its data in the store. */
@@ -44,7 +44,7 @@ export function useProduct(projectId: string, productId: string): ProductState &
       (cause: unknown) => {
         setAsked({ key, end: 'failed' });
         reportFailure(host, cause, () => {
-          console.warn(`<${host.localName}>: the product could not be loaded ${failureWords(cause)}`, cause);
+          console.warn(`<${host.localName}>: the product could not be loaded ${describeFailure(cause)}`, cause);
         });
       },
     );

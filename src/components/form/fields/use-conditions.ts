@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { CrossChecks } from '../../../domain/form/field-validation.js';
 import { type FormField, isBlock, isConditional } from '../../../domain/form/form-rules.js';
 import type { FormState } from '../../../domain/form/form-state.js';
 import type { Conditions } from '../../../domain/form/formula/conditions.js';
-import type { CrossChecks } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
 import { lazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
@@ -10,7 +10,7 @@ import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { valuesOf } from '../model/form-machine.js';
 import type { FormMachine } from '../model/form-model.js';
-import type { GivenForm } from '../model/form-props.js';
+import type { CommonFormProps } from '../model/form-props.js';
 
 /** Reads conditions; loaded for forms that have some. */
 export const conditionsModule = lazyModule(
@@ -34,7 +34,7 @@ interface LiveFields {
  * The editor shows all fields.
  */
 export function useConditions(
-  { fields: page, site, typesPending }: Pick<GivenForm, 'fields' | 'site' | 'typesPending'>,
+  { fields: page, site, typesPending }: Pick<CommonFormProps, 'fields' | 'site' | 'typesPending'>,
   machine: FormMachine,
 ): LiveFields {
   const host = useHost();

@@ -7,12 +7,12 @@ import { useHost } from '../../../platform/react/widget-root.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import type { Site } from '../../../stores/site/site.js';
 import { fieldBox, fieldControl, focusControl, focusField } from '../../shared/fields/kit/field-focus.js';
-import type { DrawnFields, FormFocus, FormParts } from '../model/form-model.js';
+import type { FormFocus, FormParts, RenderedFields } from '../model/form-model.js';
 
 /** Manages the focus of a form; the first field takes it when a dialog opens around the form. */
 export function useFocus(
   { root, button, all, steps, site }: Pick<FormParts, 'root' | 'button' | 'all' | 'steps' | 'site'>,
-  drawn: DrawnFields,
+  drawn: RenderedFields,
 ): FormFocus {
   const field = (id: string) => {
     drawn.all();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../../../styles/sb-form-mail.css';
 import { mailLink, type Recipients, readMailto } from '../../../domain/form/mail.js';
-import type { Letter, PendingLead, SentOrder } from '../../../domain/form/pending-lead.js';
+import type { MailMessage, PendingLead, SentOrder } from '../../../domain/form/pending-lead.js';
 import { isSameData } from '../../../domain/shared/same-data.js';
 import { orderTexts } from '../../../i18n/form-texts.js';
 import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
@@ -13,7 +13,7 @@ import { siteOf } from '../../../stores/site/site.js';
 import { LinkButton } from '../../shared/buttons.js';
 import { copyText } from '../../shared/share/share-or-copy.js';
 import type { MailViewProps, SubmitContext } from '../model/form-model.js';
-import { letterOf } from './letter.state.js';
+import { mailMessageOf } from './mail-message.state.js';
 
 /** The mail of a form, which the visitor sends; it counts as sent once they confirm that. */
 export function MailView({ site, order, pending, pressed, onAnswer }: MailViewProps) {
@@ -138,11 +138,11 @@ function isSameOrder(one: SentOrder, other: SentOrder): boolean {
 }
 
 /** Writes a lead as a mail; the third argument holds extra fields. Null, with a warning, when the endpoint has no valid recipient. */
-export async function writeLetter(
+export async function composeMail(
   form: SubmitContext,
   pending: PendingLead,
   { page = '', ...robots }: Readonly<Record<string, string>>,
-): Promise<Letter | null> {
+): Promise<MailMessage | null> {
   const { site, host, order, all } = form;
   const address = readMailto(site.endpoint);
   if (!address) {
@@ -161,7 +161,7 @@ export async function writeLetter(
     currency: pending.order?.currency || currentRules().get().currency,
     language: site.language,
   };
-  return letterOf(parts, t.get(), mail.get());
+  return mailMessageOf(parts, t.get(), mail.get());
 }
 
 /** Warns about settings that a mail ignores. An encoding set by the page may be for its other forms. */

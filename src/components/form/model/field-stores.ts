@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
+import type { ValidationState } from '../../../domain/form/field-validation.js';
 import type { FieldError, FieldValue } from '../../../domain/form/form-rules.js';
 import type { FormState } from '../../../domain/form/form-state.js';
-import type { Judgement } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
 
 /** A field's part of the form's state. */
@@ -70,7 +70,7 @@ const NONE = {};
 /** Errors found by sending, of fields by their ids. */
 export const errorsOf = (state: FormState): Readonly<Record<string, FieldError>> =>
   state.kind === 'idle' ? state.errors : NONE;
-const judgedOf = ({ form }: FormState): Readonly<Record<string, Judgement>> => form.judged ?? NONE;
+const judgedOf = ({ form }: FormState): Readonly<Record<string, ValidationState>> => form.judged ?? NONE;
 
 function isSame(one: FieldState, other: FieldState): boolean {
   return (

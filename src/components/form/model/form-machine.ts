@@ -1,11 +1,11 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { holdsList, isTick } from '../../../domain/form/fields/choice/choice.js';
+import type { CheckedForm, Verdicts } from '../../../domain/form/field-validation.js';
+import { holdsList, isSingleCheckbox } from '../../../domain/form/fields/choice/choice.js';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
 import { definitionOf } from '../../../domain/form/fields/registry.js';
 import { type FieldValue, type FormField, fieldValue } from '../../../domain/form/form-rules.js';
 import { type FormAction, type FormState, initialForm, reduceForm } from '../../../domain/form/form-state.js';
-import type { CheckedForm, Verdicts } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
 import { useHydrating } from '../../../platform/react/use-hydrating.js';
 import { useHandler, useLatest } from '../../../platform/react/use-latest.js';
@@ -125,7 +125,7 @@ function isFilledIn(control: HTMLInputElement | HTMLSelectElement): boolean {
 
 function readValue(field: FormField, controls: readonly (HTMLInputElement | HTMLSelectElement)[]): FieldValue {
   const ticked = controls.filter((control) => 'checked' in control && control.checked).map(({ value }) => value);
-  if (isTick(field)) return ticked.length > 0;
+  if (isSingleCheckbox(field)) return ticked.length > 0;
   if (holdsList(field)) return ticked;
   const { value = '' } = controls[0] ?? {};
   if (field.type === 'radio') return ticked[0] ?? '';
@@ -163,12 +163,12 @@ function useLateFields(
   const before = useRef(draft);
   useLayoutEffect(() => {
     if (before.current === draft) return;
-    const { isComing } = before.current;
+    const { isTypeLoading } = before.current;
     before.current = draft;
     const { values } = store.get().form;
     const kept = draft.read();
     const late = Object.entries(kept?.values ?? {}).filter(([id]) => own(values, id) === undefined);
-    const held = Object.entries(values).filter(([id]) => isComing(id) && !draft.isComing(id));
+    const held = Object.entries(values).filter(([id]) => isTypeLoading(id) && !draft.isTypeLoading(id));
     if (late.length > 0 && !kept?.ours) restored.set(true);
     if (late.length + held.length > 0)
       apply({ type: 'restored', values: { ...Object.fromEntries(late), ...draft.reread(Object.fromEntries(held)) } });

@@ -2,17 +2,17 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ComponentType, RefObject } from 'react';
 import type { CartTotals } from '../../../domain/cart/totals.js';
 import type { BlockField } from '../../../domain/form/field/form-field.js';
+import type { CrossChecks } from '../../../domain/form/field-validation.js';
 import type { FieldError, FieldValue, FormField } from '../../../domain/form/form-rules.js';
 import type { CaptchaKind, FormAction, FormState } from '../../../domain/form/form-state.js';
-import type { CrossChecks } from '../../../domain/form/judgement.js';
-import type { Letter, PendingLead } from '../../../domain/form/pending-lead.js';
+import type { MailMessage, PendingLead } from '../../../domain/form/pending-lead.js';
 import type { FormStep } from '../../../domain/form/steps.js';
 import type { Money } from '../../../domain/shared/money.js';
 import type { FormTranslate } from '../../../i18n/form-texts.js';
 import type { Lazy } from '../../../platform/lazy/lazy.js';
 import type { LeadRecord } from '../../../stores/forms/lead-record.js';
 import type { FieldStore } from './field-stores.js';
-import type { GivenForm } from './form-props.js';
+import type { CommonFormProps } from './form-props.js';
 import type { RemoteChecks } from './remote-checks.js';
 
 /** Current fields of a block, and its contributions to the form. */
@@ -47,7 +47,7 @@ export interface FormMachine {
 }
 
 /** A form with its texts, its state, and in a checkout its order. */
-export interface FormOptions extends GivenForm {
+export interface FormOptions extends CommonFormProps {
   /** Conditions of fields are still loading: submitting waits. */
   fieldsPending: boolean;
   /** Rules between fields (validWhen). */
@@ -84,7 +84,7 @@ export interface SubmitContext extends FormParts {
 export interface FormModel extends FormParts {
   /** On a server, and in the render that hydrates its markup. */
   hydrating: boolean;
-  drawn: DrawnFields;
+  drawn: RenderedFields;
   /** View of a form sent by mail; undefined until it is loaded. */
   MailView: MailPart['MailView'] | undefined;
   /** State of the form; also busy while its controller is loading. */
@@ -113,7 +113,7 @@ export interface FormFocus {
 }
 
 /** Rendered fields of a form: a long one is rendered in batches, so that the first frame does not wait for fields below the screen. */
-export interface DrawnFields {
+export interface RenderedFields {
   /** Some fields are not rendered yet. */
   pending: boolean;
   has(field: FormField): boolean;
@@ -235,11 +235,11 @@ export interface StepsProps {
 /** Lazy part of a form that is sent by mail. */
 export interface MailPart {
   /** Writes the mail; `beside`: extra fields sent along. Null when the endpoint has no valid recipient. */
-  writeLetter(
+  composeMail(
     form: SubmitContext,
     pending: PendingLead,
     beside: Readonly<Record<string, string>>,
-  ): Promise<Letter | null>;
+  ): Promise<MailMessage | null>;
   MailView: ComponentType<MailViewProps>;
 }
 

@@ -61,7 +61,7 @@ export interface FormProps extends PropsOf<typeof FORM_ATTRIBUTES>, CommonProps 
 }
 
 /** Props of both kinds of form: lead form and checkout. */
-export interface GivenForm {
+export interface CommonFormProps {
   props: FormProps;
   site: Site;
   /** Fields defined by the page. */

@@ -1,5 +1,5 @@
+import { isAsked, type Verdict, type Verdicts } from '../../../domain/form/field-validation.js';
 import { type FieldValue, type FormField, wireValue } from '../../../domain/form/form-rules.js';
-import { isAsked, type Verdict, type Verdicts } from '../../../domain/form/judgement.js';
 import { own } from '../../../domain/shared/own.js';
 import { reportError } from '../../../events.js';
 import { warn } from '../../../platform/warnings/warn.js';

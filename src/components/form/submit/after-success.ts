@@ -7,7 +7,7 @@ import { orderTexts } from '../../../i18n/form-texts.js';
 import { pageHistory } from '../../../platform/history/page-history.js';
 import { warn, warnOnce } from '../../../platform/warnings/warn.js';
 import type { LeadPayment } from '../../../ports/lead-api.js';
-import { lacking } from '../../../stores/backend/own-backend.js';
+import { missingAbilities } from '../../../stores/backend/own-backend.js';
 import { submitHandler } from '../../../stores/forms/submit-handlers.js';
 import { isFirst } from '../../../stores/page/local-storage.js';
 import { navigation } from '../../../stores/page/navigation.js';
@@ -56,7 +56,7 @@ function payOrShowOrder(
   const isOrder = props.checkout || props.action === 'pay' || pay !== null;
   if (!isOrder) return;
   const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null, ...emailOf(lead) };
-  if (pay && (pay.id === '' || lacking().get()?.has('pay'))) {
+  if (pay && (pay.id === '' || missingAbilities().get()?.has('pay'))) {
     // without an id, or from a backend without payments, it is a link to a payment page of the shop's own
     navigation.go(pay.link);
     return;

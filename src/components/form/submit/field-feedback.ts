@@ -1,20 +1,20 @@
-import type { FieldError, FormField } from '../../../domain/form/form-rules.js';
 import {
   type CheckedForm,
   dependsOn,
   fieldErrorOf,
   isJudged,
-  type Judgement,
-  leftJudgement,
-  typedJudgement,
-} from '../../../domain/form/judgement.js';
+  type ValidationState,
+  validateOnBlur,
+  validateTyped,
+} from '../../../domain/form/field-validation.js';
+import type { FieldError, FormField } from '../../../domain/form/form-rules.js';
 import { own } from '../../../domain/shared/own.js';
 import { isSameData } from '../../../domain/shared/same-data.js';
 import { shownError } from '../model/field-stores.js';
 import { checkedForm } from '../model/form-machine.js';
 import type { Feedback, JudgedForm } from '../model/form-model.js';
 
-type Next = (field: FormField, form: CheckedForm, before: Judgement | undefined) => Judgement | undefined;
+type Next = (field: FormField, form: CheckedForm, before: ValidationState | undefined) => ValidationState | undefined;
 
 /** Validates a field on blur after a change, then on each input; related fields that were left are validated again too. */
 export class FieldFeedback implements Feedback {
@@ -31,8 +31,8 @@ export class FieldFeedback implements Feedback {
   changed(id: string, shown: FieldError | null): void {
     this.#ask(id, true);
     this.#judge(this.#fieldsToJudge(id), (field, form, before) => {
-      if (field.id === id) return typedJudgement(field, form, before, shown);
-      return before?.left ? typedJudgement(field, form, before, before.error) : undefined;
+      if (field.id === id) return validateTyped(field, form, before, shown);
+      return before?.left ? validateTyped(field, form, before, before.error) : undefined;
     });
   }
 
@@ -41,13 +41,13 @@ export class FieldFeedback implements Feedback {
     if (!own(judged, id)) return;
     this.#ask(id, false);
     const some = this.#latest.current.all.filter((field) => field.id === id || own(judged, field.id)?.left);
-    this.#judge(some, (field, form) => leftJudgement(field, form));
+    this.#judge(some, (field, form) => validateOnBlur(field, form));
     this.#announce(id);
   }
 
   answered(id: string): void {
     const some = this.#latest.current.all.filter((field) => field.id === id);
-    this.#judge(some, (field, form, before) => (before?.left ? leftJudgement(field, form) : undefined));
+    this.#judge(some, (field, form, before) => (before?.left ? validateOnBlur(field, form) : undefined));
     this.#announce(id);
   }
 
@@ -58,7 +58,7 @@ export class FieldFeedback implements Feedback {
     }
   }
 
-  get #judged(): Readonly<Record<string, Judgement>> {
+  get #judged(): Readonly<Record<string, ValidationState>> {
     return this.#latest.current.machine.now().form.judged ?? {};
   }
 
@@ -70,7 +70,7 @@ export class FieldFeedback implements Feedback {
   #judge(some: readonly FormField[], next: Next): void {
     const known = this.#judged;
     const form = this.#formFor(some);
-    const entries = some.filter(isJudged).flatMap((field): [string, Judgement][] => {
+    const entries = some.filter(isJudged).flatMap((field): [string, ValidationState][] => {
       const before = own(known, field.id);
       const judged = next(field, form, before);
       return judged && !isSameData(judged, before) ? [[field.id, judged]] : [];

@@ -1,6 +1,6 @@
 import { type Endpoint, endpointOf, isMailto } from '../../../domain/form/endpoint.js';
 import { bodyObject, endpointBody } from '../../../domain/form/endpoint-body.js';
-import { filesOf, holdsFiles, isComing } from '../../../domain/form/field/kinds.js';
+import { filesOf, holdsFiles, isTypeLoading } from '../../../domain/form/field/kinds.js';
 import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
 import { defaultValues, type FormField, isEmpty, isFillable } from '../../../domain/form/form-rules.js';
@@ -20,7 +20,7 @@ import { own } from '../../../domain/shared/own.js';
 import { asRecord } from '../../../domain/shared/read.js';
 import { isSameData } from '../../../domain/shared/same-data.js';
 import { warnOnce } from '../../../platform/warnings/warn.js';
-import { lacking } from '../../../stores/backend/own-backend.js';
+import { missingAbilities } from '../../../stores/backend/own-backend.js';
 import { isKept } from '../../../stores/forms/form-draft.js';
 import { type ExtraValues, leadKey, visit, webAddress } from '../../../stores/forms/lead.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
@@ -106,7 +106,7 @@ function returnAddress(api: string): string {
  */
 export function newPendingLead(form: SubmitContext): PendingLead {
   const endpoint = formEndpoint(form);
-  const once = !endpoint && lacking().get()?.has('repeatable') === true;
+  const once = !endpoint && missingAbilities().get()?.has('repeatable') === true;
   const made: Omit<PendingLead, 'key'> = {
     ...{ ...leadOf(form), groupId: form.props.groupId, at: Date.now() },
     ...(endpoint && { endpoint }),
@@ -149,7 +149,7 @@ function withoutLost({ all, machine }: SubmitContext, lead: PendingLead['lead'])
 
 /** True if all fields hold their default values. */
 export function isUntouched({ fields, machine }: SubmitContext): boolean {
-  const known = fields.filter((field) => !isComing(field));
+  const known = fields.filter((field) => !isTypeLoading(field));
   return isSameData(valuesOf(known, machine.now()), defaultValues(known));
 }
 

@@ -157,7 +157,7 @@ export class SubmitController {
     }
     const form = this.#form;
     const pending = newPendingLead(form);
-    const letter = await mail.writeLetter(form, pending, extraValuesOf(form).fields);
+    const letter = await mail.composeMail(form, pending, extraValuesOf(form).fields);
     if (!letter) return false;
     form.record.keep({ ...pending, letter });
     form.machine.apply({ type: 'handedOver', pending: { ...pending, letter }, kept: false });

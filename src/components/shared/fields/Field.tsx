@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import { isComing } from '../../../domain/form/field/kinds.js';
+import { isTypeLoading } from '../../../domain/form/field/kinds.js';
 import { definitionOf } from '../../../domain/form/fields/registry.js';
 import { listen } from '../../../events.js';
 import { isComposing } from '../../../platform/focus/composing.js';
@@ -7,7 +7,14 @@ import type { LazyModule } from '../../../platform/lazy/lazy.js';
 import { useLazy } from '../../../platform/lazy/use-lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { type ControlModule, controlOf, type FieldControl } from './controls.js';
-import { FieldChecking, FieldErrorText, FieldHint, FieldPlace, FieldRight, RequiredMark } from './kit/FieldParts.js';
+import {
+  FieldChecking,
+  FieldErrorText,
+  FieldHint,
+  FieldPlaceholder,
+  FieldRight,
+  RequiredMark,
+} from './kit/FieldParts.js';
 import type { ControlProps, FieldProps } from './kit/field-props.js';
 import { languageOfDates } from './kit/local-dates.js';
 import { useMissingRules } from './kit/use-field-types.js';
@@ -91,10 +98,10 @@ function LazyControl({ module, Fallback, ...props }: LazyControlProps) {
   const taken = useTakenOver(id, lazy.status === 'ready', Fallback !== null);
   const early = useEarlyText(props);
   const missing = useMissingRules(field, tries > 0 || invalid ? `${tries} ${invalid}` : '');
-  if (lazy.status === 'ready' && taken && !isComing(field)) return <lazy.value.Control {...props} />;
+  if (lazy.status === 'ready' && taken && !isTypeLoading(field)) return <lazy.value.Control {...props} />;
   if (Fallback) return <Fallback {...props} {...early} />;
   const retry = () => setTries(tries + 1);
-  return <FieldPlace id={id} field={field} failed={lazy.status === 'failed' || missing} t={t} retry={retry} />;
+  return <FieldPlaceholder id={id} field={field} failed={lazy.status === 'failed' || missing} t={t} retry={retry} />;
 }
 
 /** Value and handler of a fallback. What is typed into it is shown as typed, and read by the rules of the field once these are there. */

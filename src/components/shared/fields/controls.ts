@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { hasTwoDays, isCalculator, isComing } from '../../../domain/form/field/kinds.js';
-import { holdsList, isSearchable, isTick } from '../../../domain/form/fields/choice/choice.js';
+import { hasTwoDays, isCalculator, isTypeLoading } from '../../../domain/form/field/kinds.js';
+import { holdsList, isSearchable, isSingleCheckbox } from '../../../domain/form/fields/choice/choice.js';
 import { definitionOf } from '../../../domain/form/fields/registry.js';
 import { isMasked } from '../../../domain/form/fields/text/text.js';
 import { type FieldType, type FieldValue, type FormField, isFillable } from '../../../domain/form/form-rules.js';
 import { isOn } from '../../../domain/shared/read.js';
 import { type LazyModule, lazyModule } from '../../../platform/lazy/lazy.js';
-import { Choices, SelectControl, Tick } from './choice/Choices.js';
+import { Choices, SelectControl, SingleCheckbox } from './choice/Choices.js';
 import { UnknownField } from './kit/FieldParts.js';
 import type { ControlProps } from './kit/field-props.js';
 import { TextareaControl, TextControl } from './kit/TextControl.js';
@@ -94,7 +94,7 @@ export const LAZY_CONTROLS = {
 
 const TEXT: FieldControl = { Control: TextControl, width: 'half' };
 const CHOICES: FieldControl = { Control: Choices, frame: 'none' };
-const TICK: FieldControl = { Control: Tick, frame: 'none' };
+const TICK: FieldControl = { Control: SingleCheckbox, frame: 'none' };
 const DATE: FieldControl = { Control: TextControl, lazy: LAZY_CONTROLS.date };
 
 // the platform has no date range control
@@ -112,7 +112,7 @@ const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) =>
     return { Control: SelectControl, ...(isSearchable(field) && { lazy: LAZY_CONTROLS.searchable }) };
   },
   radio: CHOICES,
-  checkbox: (field) => (isTick(field) ? TICK : CHOICES),
+  checkbox: (field) => (isSingleCheckbox(field) ? TICK : CHOICES),
   policy: TICK,
   hidden: null,
   number: { Control: TextControl, lazy: LAZY_CONTROLS.number, width: 'narrow' },
@@ -137,7 +137,7 @@ const CONTROLS: Readonly<Record<FieldType, FieldControl | ((field: FormField) =>
 
 /** The control of a field whose rules are not loaded: a text input where it is a text, else the place of its control. */
 function controlBefore(field: FormField): FieldControl {
-  if (!isComing(field)) return TEXT;
+  if (!isTypeLoading(field)) return TEXT;
   const control = CONTROLS[field.writtenType];
   const shown = typeof control === 'object' ? control : DATE;
   const typed = definitionOf(field).typing && !isOn(field.settings.double);

@@ -1,6 +1,6 @@
-import { oncePer } from '../../shared/once-per.js';
+import { memoizeByObject } from '../../shared/memoize.js';
 import { foldedText, searchedWords } from '../../text/searched-words.js';
-import { wordsOfMarkup } from '../../text/text.js';
+import { plainTextOf } from '../../text/text.js';
 import { type Filters, valuesOf } from '../list-query.js';
 import type { Product, Variant } from '../product.js';
 import { hasAll, variantTests } from './variant-tests.js';
@@ -39,7 +39,7 @@ export function isIn({ categoryIds }: Product, categories: readonly string[]): b
 }
 
 /** Text in which a product is searched for: its name, its description without markup, and the articles of its variants. */
-export const searchedText = oncePer(({ title, description, variants }: SearchedProduct) => {
+export const searchedText = memoizeByObject(({ title, description, variants }: SearchedProduct) => {
   const articles = variants.map(({ article }) => article);
-  return foldedText([title, wordsOfMarkup(description) ?? description, ...articles].join(' '));
+  return foldedText([title, plainTextOf(description) ?? description, ...articles].join(' '));
 });

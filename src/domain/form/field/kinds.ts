@@ -5,7 +5,7 @@ import { type FieldOf, type FieldValue, type FileRecord, type FormField, isOfTyp
 export type GroupField = FieldOf<'group'>;
 
 export const isCalculator = isOfType('calculator');
-export const isComing = isOfType('coming');
+export const isTypeLoading = isOfType('coming');
 export const isGroup = isOfType('group');
 export const isProducts = isOfType('products');
 export const holdsFiles = isOfType('file');

@@ -1,4 +1,4 @@
-import { countedList } from '../../shared/counted-list.js';
+import { listOfLength } from '../../shared/list-of-length.js';
 import { type RangeScale, type RangeValue, rounded, snapped } from '../../shared/range-scale.js';
 import { isOn } from '../../shared/read.js';
 import type { FieldDefinition } from '../field/field-definition.js';
@@ -74,7 +74,7 @@ export function legendPoints(scale: RangeScale): LegendPoint[] {
   const { min, max, step } = scale;
   const steps = Math.floor((max - min) / step + 1e-9);
   const parts = partsOf(steps, max - min);
-  const values = countedList(parts + 1, (at) =>
+  const values = listOfLength(parts + 1, (at) =>
     at === parts ? max : snapped(min + ((max - min) * at) / parts, scale),
   );
   return [...new Set(values)].map((value) => ({ value, at: (value - min) / (max - min) }));

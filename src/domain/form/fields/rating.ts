@@ -1,4 +1,4 @@
-import { countedList } from '../../shared/counted-list.js';
+import { listOfLength } from '../../shared/list-of-length.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldError, FieldOf, FieldValue } from '../field/form-field.js';
 import { wholeNumber } from '../field/number-settings.js';
@@ -21,7 +21,7 @@ export const ratingField: FieldDefinition<'rating'> = {
 
 /** The stars of a rating, from 1. */
 export function starsOf({ max }: RatingField): number[] {
-  return countedList(max, (at) => at + 1);
+  return listOfLength(max, (at) => at + 1);
 }
 
 function isStar(field: RatingField, text: string): boolean {

@@ -3,7 +3,7 @@ import { own } from '../../shared/own.js';
 import { asRecord, asText, isOn, parsedJson } from '../../shared/read.js';
 import type { Entry, FieldDefinition, Typing } from '../field/field-definition.js';
 import type { BlockField, FieldType, FieldValue, FormField } from '../field/form-field.js';
-import { isComing } from '../field/kinds.js';
+import { isTypeLoading } from '../field/kinds.js';
 import { captchaField } from './captcha/captcha.js';
 import { checkboxField, policyField, radioField, selectField } from './choice/choice.js';
 import { customField, isCustom, unknownField } from './custom.js';
@@ -118,7 +118,7 @@ function keptAsIs(value: unknown): FieldValue {
 export const TYPES = Object.keys(FIELDS) as NamedType[];
 
 /** Types with a single control, which can be used alone. */
-export const LONE_TYPES = TYPES.filter((type) => !definitionOf({ type }).formOnly);
+export const STANDALONE_TYPES = TYPES.filter((type) => !definitionOf({ type }).formOnly);
 
 /** The definition of a field's type; until its rules are loaded, what is known without them. */
 export function definitionOf(field: { type: string; writtenType?: string }): FieldDefinition {
@@ -174,7 +174,7 @@ export function typesWith(mark: 'byMethod' | 'textCheck'): NamedType[] {
 
 /** True for a field made of several fields, which are known once its module is loaded. */
 export function isBlock(field: FormField): field is BlockField {
-  return definitionOf(field).block === true && !isComing(field);
+  return definitionOf(field).block === true && !isTypeLoading(field);
 }
 
 /** True if the visitor can fill it in: not hidden, disabled, absent, unknown or calculated, and not a block, whose parts are filled in. */

@@ -21,7 +21,7 @@ import { phoneDoc } from './phone.js';
 import { productsDoc } from './products/products.js';
 import { rangeDoc } from './range.js';
 import { ratingDoc } from './rating.js';
-import { LONE_TYPES, type NamedType, TYPES } from './registry.js';
+import { type NamedType, STANDALONE_TYPES, TYPES } from './registry.js';
 import { shippingDoc } from './shipping.js';
 import { nameDoc, textareaDoc, textDoc } from './text/text.js';
 
@@ -96,7 +96,7 @@ interface FieldsSchema {
 function rowFields(): SettingDoc {
   const description = 'Fields of each row, of any type that can be used alone; their formulas use each other’s ids.';
   return {
-    ...listOf(fieldOf(LONE_TYPES), description, [{ id: 'width', type: 'number', label: 'Width' }]),
+    ...listOf(fieldOf(STANDALONE_TYPES), description, [{ id: 'width', type: 'number', label: 'Width' }]),
     minItems: 1,
   };
 }

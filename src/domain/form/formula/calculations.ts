@@ -1,4 +1,4 @@
-import { oncePer } from '../../shared/once-per.js';
+import { memoizeByObject } from '../../shared/memoize.js';
 import { own } from '../../shared/own.js';
 import type { FieldOf, FieldValue, FormField } from '../field/form-field.js';
 import { type GroupField, hasEdges, isCalculator, isGroup } from '../field/kinds.js';
@@ -21,7 +21,7 @@ export interface Calculations {
 }
 
 /** The calculators of a form's fields (FLD-06), cached per list of fields. */
-export const calculationsOf = oncePer(createCalculations);
+export const calculationsOf = memoizeByObject(createCalculations);
 
 interface Calculator {
   field: FieldOf<'calculator'>;

@@ -1,6 +1,6 @@
 import { CONDITIONS, type Condition, type FieldValue, type FormField, isConditional } from '../field/form-field.js';
 import { isCalculator } from '../field/kinds.js';
-import type { CrossChecks } from '../judgement.js';
+import type { CrossChecks } from '../field-validation.js';
 import { calculationsOf, dependencyOrder, problemOf, recomputation } from './calculations.js';
 import { isTrue } from './evaluate.js';
 import { askedFields, currentFinder, type FieldFinder, finder } from './field-finder.js';

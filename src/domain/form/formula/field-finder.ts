@@ -1,4 +1,4 @@
-import { oncePer } from '../../shared/once-per.js';
+import { memoizeByObject } from '../../shared/memoize.js';
 import type { FormField } from '../field/form-field.js';
 import { type GroupField, isGroup } from '../field/kinds.js';
 import type { FieldReference } from './formula.js';
@@ -14,7 +14,7 @@ export interface FieldFinder {
 }
 
 /** The finder of a form's fields, cached per list of fields. */
-export const finder = oncePer(createFinder);
+export const finder = memoizeByObject(createFinder);
 
 function createFinder(fields: readonly FormField[]): FieldFinder {
   const all = named(fields, (field) => field);

@@ -23,7 +23,7 @@ import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { warn } from '../../../../platform/warnings/warn.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from '../kit/field-props.js';
-import { type FieldsAround, FieldsAroundContext, type FilledFields } from '../kit/fields-around.js';
+import { type FilledFields, type SurroundingFields, SurroundingFieldsContext } from '../kit/surrounding-fields.js';
 import { problemWords } from './problem-words.js';
 import { useHostForm } from './use-host-form.js';
 
@@ -34,7 +34,7 @@ type CalculatorProps = ControlProps<FieldOf<'calculator'>>;
 
 /** Result of a formula over other fields (FLD-06): those of the `<sb-form>`, or of the page's own form around a standalone field. */
 export function CalculatorControl(props: CalculatorProps) {
-  const around = useContext(FieldsAroundContext);
+  const around = useContext(SurroundingFieldsContext);
   return around ? <Calculator {...props} around={around} /> : <LoneCalculator {...props} />;
 }
 
@@ -55,11 +55,11 @@ function resultOf(id: string, { fields, values }: FilledFields): number | null {
   return calculationsOf(fields).results(values).get(id) ?? null;
 }
 
-function useResult(id: string, around: FieldsAround): number | null {
+function useResult(id: string, around: SurroundingFields): number | null {
   return useStore(around, (filled) => resultOf(id, filled));
 }
 
-function Calculator(props: CalculatorProps & { around: FieldsAround }) {
+function Calculator(props: CalculatorProps & { around: SurroundingFields }) {
   useStyles(styles);
   const { field, id, describedBy, accessibleName, site, around } = props;
   const result = useResult(field.id, around);

@@ -4,11 +4,11 @@ import { joinStops } from '../../../../domain/shared/observable.js';
 import { listen } from '../../../../events.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
-import type { FieldsAround, FilledFields } from '../kit/fields-around.js';
+import type { FilledFields, SurroundingFields } from '../kit/surrounding-fields.js';
 import { rulesLoaded } from '../kit/use-field-types.js';
 
 /** Store of the current fields of the page's own form around a standalone field, keyed by name. */
-export function useHostForm(own: FormField): FieldsAround {
+export function useHostForm(own: FormField): SurroundingFields {
   const host = useHost() as HTMLElement & { form?: HTMLFormElement | null };
   const [around] = useState(() => hostForm(host, own));
   useEffect(() => around.set(own), [around, own]);

@@ -67,7 +67,7 @@ function toggled(options: readonly { value: string }[], chosen: readonly string[
  * Single checkbox, or the consent to a policy. The page can fill the slot `label-{id}` with text and links;
  * by default a consent reads "I agree to" and the label.
  */
-export function Tick(props: ControlProps) {
+export function SingleCheckbox(props: ControlProps) {
   const { field, value, id, error, describedBy, invalid, locked, accessibleName, t, onChange } = props;
   const label = field.label || accessibleName || field.name;
   const required = field.required || isConsent(field);

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { listen } from '../../../../events.js';
-import { unlessStopped, useLatest } from '../../../../platform/react/use-latest.js';
-import { FieldPlace } from '../kit/FieldParts.js';
+import { unlessCancelled, useLatest } from '../../../../platform/react/use-latest.js';
+import { FieldPlaceholder } from '../kit/FieldParts.js';
 import type { ControlProps } from '../kit/field-props.js';
 
 interface CustomElement extends HTMLElement {
@@ -18,7 +18,7 @@ export function CustomControl(props: ControlProps<FieldOf<'custom'>>) {
   return defined ? (
     <DefinedControl key={element} {...props} />
   ) : (
-    <FieldPlace id={id} field={field} failed={false} t={t} retry={() => {}} />
+    <FieldPlaceholder id={id} field={field} failed={false} t={t} retry={() => {}} />
   );
 }
 
@@ -59,7 +59,7 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
 function useDefined(element: string): boolean {
   const [defined, setDefined] = useState(() => customElements.get(element) !== undefined);
   useEffect(() => {
-    return unlessStopped(customElements.whenDefined(element), () => setDefined(true));
+    return unlessCancelled(customElements.whenDefined(element), () => setDefined(true));
   }, [element]);
   return defined;
 }

@@ -6,7 +6,7 @@ import { writtenTime } from '../../../../domain/form/fields/date/date-words.js';
 import { joinStops } from '../../../../domain/shared/observable.js';
 import { listen } from '../../../../events.js';
 import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
-import { unlessStopped, useHandler, useLatest } from '../../../../platform/react/use-latest.js';
+import { unlessCancelled, useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { onResize } from '../../../../platform/screen/resize.js';
 import { dispatchChange } from '../kit/dispatch-change.js';
 import type { ControlProps } from '../kit/field-props.js';
@@ -62,7 +62,7 @@ export function DatePopup(props: DatePopupProps) {
     const settings = { field, language, words: names, labels, heading, now: localNow(), choose: chooseDays };
     return new Calendar(element, settings);
   });
-  usePlace(popup, anchor);
+  usePlaceholderFocus(popup, anchor);
   useLayoutEffect(() => {
     if (!place.current || !heading.current || !words) return;
     const made = create(place.current, heading.current, words);
@@ -100,7 +100,7 @@ function useWords(language: string): CalendarWords | null {
   const [words, setWords] = useState(() => knownWords(language));
   useEffect(() => {
     if (words) return;
-    return unlessStopped(loadedWords(language), setWords);
+    return unlessCancelled(loadedWords(language), setWords);
   }, [language, words]);
   return words;
 }
@@ -147,7 +147,7 @@ const GAP = 4;
 const EDGE = 8;
 
 /** Shows a popover next to its anchor while mounted, and repositions it on scroll and resize. */
-function usePlace(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+function usePlaceholderFocus(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [shown, beside] = [popup.current, anchor.current];
     if (!shown || !beside) return;

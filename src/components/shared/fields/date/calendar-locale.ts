@@ -1,7 +1,7 @@
 import type { CustomLocale } from 'flatpickr/dist/types/locale.js';
 import { type Day, weekdayOf } from '../../../../domain/form/fields/date/date-calendar.js';
 import { hasDateFormats } from '../../../../domain/form/fields/date/date-words.js';
-import { countedList } from '../../../../domain/shared/counted-list.js';
+import { listOfLength } from '../../../../domain/shared/list-of-length.js';
 import { own } from '../../../../domain/shared/own.js';
 
 type Seven = CustomLocale['weekdays']['longhand'];
@@ -80,10 +80,10 @@ function fileOf(language: string): (() => Promise<CustomLocale | undefined>) | u
 function browserWords(language: string): CalendarWords {
   const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, ...FIXED });
   const [month, short, long] = [named({ month: 'long' }), named({ weekday: 'short' }), named({ weekday: 'long' })];
-  const months = countedList(12, (at) => month.format(Date.UTC(2026, at, 1))) as Twelve;
+  const months = listOfLength(12, (at) => month.format(Date.UTC(2026, at, 1))) as Twelve;
   // 1 February 2026 is a Sunday
   const week = (format: Intl.DateTimeFormat) =>
-    countedList(7, (at) => format.format(Date.UTC(2026, 1, 1 + at))) as Seven;
+    listOfLength(7, (at) => format.format(Date.UTC(2026, 1, 1 + at))) as Seven;
   return {
     months: { longhand: months, shorthand: months },
     weekdays: { longhand: week(long), shorthand: week(short) },

@@ -1,11 +1,11 @@
-import { holdsFiles, isComing } from '../../../../domain/form/field/kinds.js';
+import { holdsFiles, isTypeLoading } from '../../../../domain/form/field/kinds.js';
 import { definitionOf } from '../../../../domain/form/fields/registry.js';
 import type { FieldOf, FormField } from '../../../../domain/form/form-rules.js';
 import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { LinkButton } from '../../buttons.js';
 import { Icon } from '../../icons/Icon.js';
 import type { ControlProps } from './field-props.js';
-import { usePlace } from './use-place.js';
+import { usePlaceholderFocus } from './use-placeholder-focus.js';
 
 /** Asterisk of a required field, hidden from screen readers: the control has `required`, and the form explains the mark once. */
 export function RequiredMark() {
@@ -64,12 +64,12 @@ interface FieldPlaceProps {
 }
 
 /** Placeholder of a control that is loading; offers a retry after a failure. */
-export function FieldPlace({ id, field, failed, t, retry }: FieldPlaceProps) {
-  const [type, { accept, size }] = isComing(field)
+export function FieldPlaceholder({ id, field, failed, t, retry }: FieldPlaceProps) {
+  const [type, { accept, size }] = isTypeLoading(field)
     ? [field.writtenType, field.settings]
     : [field.type, fileLimits(field)];
   const limited = (type === 'file' && (accept !== undefined || size !== undefined)) || undefined;
-  const { ref, again } = usePlace(retry);
+  const { ref, again } = usePlaceholderFocus(retry);
   const place = { id, ref, part: 'field-place', 'data-type': type, 'data-limited': limited, tabIndex: -1 };
   if (!failed) return <div {...place} data-state="loading" aria-busy />;
   return (

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { FieldDefinition } from '../../../../domain/form/field/field-definition.js';
-import { isComing } from '../../../../domain/form/field/kinds.js';
+import { isTypeLoading } from '../../../../domain/form/field/kinds.js';
 import { lazyTypesIn, rulesOf } from '../../../../domain/form/fields/registry.js';
 import type { FormField } from '../../../../domain/form/form-rules.js';
 import { type Lazy, type LazyState, lazy } from '../../../../platform/lazy/lazy.js';
@@ -87,7 +87,7 @@ export function useFieldTypes<T>(entries: T, list = ''): ReadableFields<T> {
 /** True if the rules of a field could not be loaded; `retry` loads them again when it changes. */
 export function useMissingRules(field: FormField, retry: string): boolean {
   const rules = useRules();
-  const type = isComing(field) ? field.writtenType : '';
+  const type = isTypeLoading(field) ? field.writtenType : '';
   useEffect(() => {
     if (retry && rules.status(type) === 'failed') rules.load(type);
   }, [rules, type, retry]);

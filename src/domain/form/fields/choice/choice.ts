@@ -49,8 +49,9 @@ export const checkboxField: FieldDefinition<'checkbox'> = {
   byMethod: true,
   unsentEmpty: true,
   lack: 'choice',
-  fitting: (field, value) => (isTick(field) ? value === true : offeredValue(field, value)),
-  starts: (field, presets) => (isTick(field) ? isTicked(presets) : chosenValues(field.options ?? [], presets)),
+  fitting: (field, value) => (isSingleCheckbox(field) ? value === true : offeredValue(field, value)),
+  starts: (field, presets) =>
+    isSingleCheckbox(field) ? isTicked(presets) : chosenValues(field.options ?? [], presets),
   read(field, entry) {
     const options = parseOptions(entry.options);
     return { ...field, ...(options.length > 0 && { options }) };
@@ -72,13 +73,13 @@ export const policyField: FieldDefinition<'policy'> = {
 export const isConsent = isOfType('policy');
 
 /** True if the field is a single checkbox or a consent. */
-export function isTick(field: FormField): boolean {
+export function isSingleCheckbox(field: FormField): boolean {
   return isConsent(field) || (field.type === 'checkbox' && !field.options?.length);
 }
 
 /** True if the value is a list: checkbox groups and multiple selects. */
 export function holdsList(field: FormField): boolean {
-  return field.type === 'checkbox' ? !isTick(field) : field.type === 'select' && field.multiple === true;
+  return field.type === 'checkbox' ? !isSingleCheckbox(field) : field.type === 'select' && field.multiple === true;
 }
 
 /** The options of a choice; empty for other types. */

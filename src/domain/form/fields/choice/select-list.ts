@@ -1,4 +1,4 @@
-import { oncePer } from '../../../shared/once-per.js';
+import { memoizeByObject } from '../../../shared/memoize.js';
 import { foldedText } from '../../../text/searched-words.js';
 import type { FieldOption } from '../../field/form-field.js';
 
@@ -63,7 +63,9 @@ const ENOUGH = 240;
 const LEAST = 96;
 const MOST = 360;
 
-const foldedLabels = oncePer((options: readonly FieldOption[]) => options.map(({ label }) => foldedText(label)));
+const foldedLabels = memoizeByObject((options: readonly FieldOption[]) =>
+  options.map(({ label }) => foldedText(label)),
+);
 
 /** Filters options by a text: those that begin with it, then those with a word that does, then those that contain it; all if empty. */
 export function matchingOptions(options: readonly FieldOption[], text: string): readonly FieldOption[] {

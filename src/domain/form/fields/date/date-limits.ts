@@ -1,4 +1,4 @@
-import { countedList } from '../../../shared/counted-list.js';
+import { listOfLength } from '../../../shared/list-of-length.js';
 import type { DateField, DateSettings } from '../../field/form-field.js';
 import {
   addDays,
@@ -54,7 +54,7 @@ export function dayTimes({ interval = INTERVAL, start = '00:00', finish = '00:00
   // midnight at the end of a day belongs to the next day
   const to = minutesOf(finish) || MINUTES;
   const last = to > from ? Math.min(to, MINUTES - 1) : start === finish ? from + MINUTES - 1 : to + MINUTES;
-  const times = countedList(Math.floor((last - from) / interval) + 1, (at) => (from + at * interval) % MINUTES);
+  const times = listOfLength(Math.floor((last - from) / interval) + 1, (at) => (from + at * interval) % MINUTES);
   return times.sort((one, other) => one - other).map(timeAt);
 }
 

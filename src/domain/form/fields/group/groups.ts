@@ -1,6 +1,6 @@
-import { countedList } from '../../../shared/counted-list.js';
+import { listOfLength } from '../../../shared/list-of-length.js';
 import type { FieldValue, FormField } from '../../field/form-field.js';
-import { columnsOf, type GroupField, isComing, isGroup } from '../../field/kinds.js';
+import { columnsOf, type GroupField, isGroup, isTypeLoading } from '../../field/kinds.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ function rowKeys(value: unknown): string[] {
 
 /** Row keys of a group that nobody has filled in. */
 export function startingKeys(count: number): string[] {
-  return countedList(count, (at) => `r${at + 1}`);
+  return listOfLength(count, (at) => `r${at + 1}`);
 }
 
 /** The id of a field in a row. */
@@ -94,7 +94,7 @@ export class WrittenFields {
     this.#others = others;
     this.#fields = new Map(fields.map((field) => [field.id, field]));
     this.#groups = fields.filter(isGroup);
-    this.#coming = fields.filter(isComing);
+    this.#coming = fields.filter(isTypeLoading);
   }
 
   /** The field as the page defines it, also for one in a row; the block while its rules are loading. Undefined for other parts. */

@@ -1,5 +1,5 @@
 /** Caches a calculation: its result is made once per object. */
-export function oncePer<K extends object, T extends NonNullable<unknown>>(make: (of: K) => T): (of: K) => T {
+export function memoizeByObject<K extends object, T extends NonNullable<unknown>>(make: (of: K) => T): (of: K) => T {
   const cache = new WeakMap<K, T>();
   return (of) => {
     const known = cache.get(of);

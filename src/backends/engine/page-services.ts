@@ -1,5 +1,5 @@
 /** Storage and cross-tab locks of the page. Passed in, because pages without an engine load them in other chunks. */
-export interface PageMeans {
+export interface PageServices {
   storage: { get(key: string): string | null; set(key: string, value: string): unknown };
   lock(name: string): Promise<() => void>;
 }
@@ -8,11 +8,11 @@ export interface PageMeans {
 export interface EngineSettings {
   src: string;
   send?: typeof fetch | undefined;
-  page?: PageMeans | undefined;
+  page?: PageServices | undefined;
 }
 
 /** Means of a program without a page. */
-export function memoryMeans(): PageMeans {
+export function memoryServices(): PageServices {
   const kept = new Map<string, string>();
   const storage = {
     get: (key: string) => kept.get(key) ?? null,

@@ -1,11 +1,11 @@
 import { expect } from '@esm-bundle/chai';
-import { type LetterParts, letterOf } from '../../../src/components/form/mail/letter.state.js';
+import { type LetterParts, mailMessageOf } from '../../../src/components/form/mail/mail-message.state.js';
 import { orderItems, promotionFields, shippingFields } from '../../../src/domain/cart/order.js';
 import { cartTotals } from '../../../src/domain/cart/totals.js';
 import { fieldsOfGroup } from '../../../src/domain/form/fields/group/groups.js';
 import { type FieldValue, parseFields } from '../../../src/domain/form/form-rules.js';
 import { leadPayload } from '../../../src/domain/form/lead-payload.js';
-import type { Letter } from '../../../src/domain/form/pending-lead.js';
+import type { MailMessage } from '../../../src/domain/form/pending-lead.js';
 import { toMajor } from '../../../src/domain/shared/money.js';
 import { orderTexts } from '../../../src/i18n/form-texts.js';
 import { mailTexts } from '../../../src/i18n/mail-texts.js';
@@ -19,7 +19,7 @@ async function letter(
   entries: object[],
   values: Record<string, FieldValue>,
   { lead: more = {}, language = 'en', ...given }: { lead?: object; language?: string } & Partial<LetterParts> = {},
-): Promise<Letter> {
+): Promise<MailMessage> {
   const { fields } = parseFields(entries);
   const all = fields.flatMap((field) => (field.type === 'group' ? fieldsOfGroup(field, ['r1', 'r2']) : [field]));
   const parts = { pageId: '', projectId: 'p', fields: all, values, products: [], order: null, visit: {} };
@@ -27,7 +27,7 @@ async function letter(
   const [texts, mail] = [orderTexts(language), mailTexts(language)];
   await Promise.all([texts.load(), mail.load()]);
   const robots = { label: '_gotcha', value: '' };
-  const written = letterOf(
+  const written = mailMessageOf(
     {
       ...{ pending: { key: KEY, lead, order: null }, fields: all, sums: null, subject: '', page: PAGE, robots },
       ...{ currency: 'EUR', language, ...given },

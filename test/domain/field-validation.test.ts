@@ -1,16 +1,16 @@
 import { expect } from '@esm-bundle/chai';
-import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
-import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
-import { crossChecksOf } from '../../src/domain/form/formula/conditions.js';
 import {
   allErrors,
   dependsOn,
   fieldErrorOf,
   isAsked,
-  leftJudgement,
-  typedJudgement,
   type Verdict,
-} from '../../src/domain/form/judgement.js';
+  validateOnBlur,
+  validateTyped,
+} from '../../src/domain/form/field-validation.js';
+import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
+import { initialForm, reduceForm } from '../../src/domain/form/form-state.js';
+import { crossChecksOf } from '../../src/domain/form/formula/conditions.js';
 import './all-types.js';
 
 type Values = Record<string, string | boolean>;
@@ -29,24 +29,24 @@ describe('field validation messages before submitting', () => {
   const name = field('name');
 
   it('an error appears on blur; typing keeps or clears it, and never replaces it with another', () => {
-    const typing = typedJudgement(mail, form({ mail: 'ann' }), undefined, null);
+    const typing = validateTyped(mail, form({ mail: 'ann' }), undefined, null);
     expect(typing).to.deep.equal({ left: false, error: null, right: false });
-    const left = leftJudgement(mail, form({ mail: 'ann' }));
+    const left = validateOnBlur(mail, form({ mail: 'ann' }));
     expect(left).to.deep.equal({ left: true, error: { key: 'form::email', values: { label: 'Email' } }, right: false });
-    expect(typedJudgement(mail, form({ mail: 'ann@' }), left, left.error)).to.deep.equal(left);
-    const cured = typedJudgement(mail, form({ mail: 'a@x.io' }), left, left.error);
+    expect(validateTyped(mail, form({ mail: 'ann@' }), left, left.error)).to.deep.equal(left);
+    const cured = validateTyped(mail, form({ mail: 'a@x.io' }), left, left.error);
     expect(cured).to.deep.equal({ left: true, error: null, right: true });
-    expect(typedJudgement(mail, form({ mail: 'a' }), cured, { key: 'form::required' }).error).to.equal(null);
+    expect(validateTyped(mail, form({ mail: 'a' }), cured, { key: 'form::required' }).error).to.equal(null);
   });
 
   it('an empty field and a field without a check are not marked as valid', () => {
-    expect(leftJudgement(name, form({ name: 'Ann' })).right).to.equal(false);
-    const empty = leftJudgement({ ...mail, required: false }, form({ mail: ' ' }));
+    expect(validateOnBlur(name, form({ name: 'Ann' })).right).to.equal(false);
+    const empty = validateOnBlur({ ...mail, required: false }, form({ mail: ' ' }));
     expect(empty).to.deep.include({ error: null, right: false });
   });
 
   it('reset removes the judgements', () => {
-    const judged = { mail: leftJudgement(mail, form({ mail: 'a' })) };
+    const judged = { mail: validateOnBlur(mail, form({ mail: 'a' })) };
     const state = reduceForm(initialForm({ mail: 'a' }), { type: 'judged', judged });
     expect(state.form.judged).to.deep.equal(judged);
     expect(reduceForm(state, { type: 'reset' }).form.judged).to.equal(undefined);
@@ -148,7 +148,7 @@ describe('verdicts of the server about a field', () => {
     const { field, fields } = fieldOf(entry);
     const verdicts = { of: () => verdict };
     const form = { fields, values: { a: 'ann' }, checks: null, verdicts, now: '2026-05-12T10:00' };
-    return { ...leftJudgement(field, form), sending: allErrors(form) };
+    return { ...validateOnBlur(field, form), sending: allErrors(form) };
   };
 
   it('show the server’s message, else the page’s, else the default one, and block submitting', () => {

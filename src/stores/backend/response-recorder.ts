@@ -13,7 +13,7 @@ export function readAnswers(given: unknown): Answers {
 }
 
 /** Sends requests, records responses for other tabs, and replays theirs. */
-class AnswerBook {
+class ResponseRecorder {
   readonly #taken = new Map<string, unknown>();
   readonly #kept = new Set<Map<string, unknown>>();
 
@@ -48,4 +48,4 @@ class AnswerBook {
 }
 
 /** The page's answer book; see refresh/refresh.ts. */
-export const answerBook = () => pageStore('answers.1', () => new AnswerBook());
+export const responseRecorder = () => pageStore('answers.1', () => new ResponseRecorder());

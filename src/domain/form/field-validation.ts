@@ -5,7 +5,7 @@ import { definitionOf, isFillable } from './fields/registry.js';
 import { isEmpty, nameInErrors, validateField } from './form-rules.js';
 
 /** Validation state of a field that the visitor has changed. */
-export interface Judgement {
+export interface ValidationState {
   /** The field has lost focus once: it now shows whether it is valid or what is wrong. */
   left: boolean;
   error: FieldError | null;
@@ -83,12 +83,12 @@ export function isJudged(field: FormField): boolean {
 }
 
 /** Validates during typing: clears an error once it does not apply, and shows no new one. `shown`: the error shown so far. */
-export function typedJudgement(
+export function validateTyped(
   field: FormField,
   form: CheckedForm,
-  before: Judgement | undefined,
+  before: ValidationState | undefined,
   shown: FieldError | null,
-): Judgement {
+): ValidationState {
   const wrong = fieldErrorOf(field, form);
   const left = before?.left ?? false;
   const error = wrong && shown?.key === wrong.key ? wrong : null;
@@ -96,7 +96,7 @@ export function typedJudgement(
 }
 
 /** Validates when the field loses focus. */
-export function leftJudgement(field: FormField, form: CheckedForm): Judgement {
+export function validateOnBlur(field: FormField, form: CheckedForm): ValidationState {
   const wrong = fieldErrorOf(field, form);
   return { left: true, error: wrong, right: isRight(field, form, wrong), ...openMark(field, form) };
 }
@@ -118,7 +118,7 @@ function isAccepted(verdict: ReturnType<Verdicts['of']>): boolean {
   return typeof verdict === 'object' && verdict.valid;
 }
 
-function openMark(field: FormField, { values, verdicts }: CheckedForm): Pick<Judgement, 'checking'> {
+function openMark(field: FormField, { values, verdicts }: CheckedForm): Pick<ValidationState, 'checking'> {
   return verdicts?.of(field, own(values, field.id) ?? '') === 'open' ? { checking: true } : {};
 }
 

@@ -12,7 +12,7 @@ interface Place {
  * Manages the focus of a loading placeholder: otherwise the next Tab would start at the top of the page. Once the placeholder is
  * replaced, the first control at its place has the focus.
  */
-export function usePlace(retry: () => void): Place {
+export function usePlaceholderFocus(retry: () => void): Place {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = ref;

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '../../../domain/form/form-rules.js';
 import { listen } from '../../../events.js';
-import { whenDrawn } from '../../../platform/lazy/idle.js';
+import { afterPaint } from '../../../platform/lazy/idle.js';
 import { useHandler } from '../../../platform/react/use-latest.js';
-import type { DrawnFields } from '../model/form-model.js';
+import type { RenderedFields } from '../model/form-model.js';
 
 /** Fields rendered per frame: more than fit on a screen. */
 const BATCH = 40;
@@ -12,7 +12,7 @@ const BATCH = 40;
 const MAX_WAIT = 200;
 
 /** Renders the fields in `first` before the others; rendered fields stay. */
-export function useDrawnFields(fields: readonly FormField[], first: readonly FormField[]): DrawnFields {
+export function useRenderedFields(fields: readonly FormField[], first: readonly FormField[]): RenderedFields {
   const ids = useMemo(() => [...new Set([...first, ...fields].map(rowId))], [fields, first]);
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(ids.slice(0, BATCH)));
   if (ids.slice(0, BATCH).some((id) => !drawn.has(id))) setDrawn(new Set([...drawn, ...ids.slice(0, BATCH)]));
@@ -22,7 +22,7 @@ export function useDrawnFields(fields: readonly FormField[], first: readonly For
   const all = useHandler(() => {
     if (next !== undefined) flushSync(() => setDrawn(new Set(ids)));
   });
-  useEffect(() => (next === undefined ? undefined : whenDrawn(drawNext, MAX_WAIT)), [next, drawNext]);
+  useEffect(() => (next === undefined ? undefined : afterPaint(drawNext, MAX_WAIT)), [next, drawNext]);
   // print all fields
   useEffect(() => listen(window, 'beforeprint', all), [all]);
   return { pending: next !== undefined, has: (field) => drawn.has(rowId(field)), all };

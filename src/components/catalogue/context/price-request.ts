@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { lacksPrice, questionAddress } from '../../../domain/catalogue/offer.js';
+import { lacksPrice, priceRequestAddress } from '../../../domain/catalogue/offer.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import { LINKS_ALLOWED, safeLink } from '../../../domain/shared/link-address.js';
@@ -44,11 +44,11 @@ export function usePriceQuestion({ askLink, askText }: PriceQuestionSettings): P
 }
 
 /** Returns the link that replaces the button of a product without a price; null if it has a price or the author set no link. */
-export function questionLink(
+export function priceRequestLink(
   product: Product,
   variant: Variant,
   { rules, question, t }: QuestionShop,
 ): QuestionLink | null {
   if (!question || !lacksPrice(product, variant, rules)) return null;
-  return { href: questionAddress(question.address, product), text: question.text || t('catalogue::ask_price') };
+  return { href: priceRequestAddress(question.address, product), text: question.text || t('catalogue::ask_price') };
 }

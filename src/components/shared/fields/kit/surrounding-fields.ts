@@ -8,10 +8,10 @@ export interface FilledFields {
 }
 
 /** Store of the surrounding form's fields, to which fields that depend on others subscribe. */
-export interface FieldsAround {
+export interface SurroundingFields {
   get(): FilledFields;
   listen(changed: () => void): () => void;
 }
 
 /** Provided by `<sb-form>`; a standalone field reads the page's own form instead. */
-export const FieldsAroundContext = createContext<FieldsAround | null>(null);
+export const SurroundingFieldsContext = createContext<SurroundingFields | null>(null);

@@ -3,10 +3,10 @@ import { soldId } from '../../../domain/cart/line-identity.js';
 import type { CartTotals } from '../../../domain/cart/totals.js';
 import { holdsFiles, isProducts } from '../../../domain/form/field/kinds.js';
 import { optionsOf } from '../../../domain/form/fields/choice/choice.js';
-import { type FormField, isTick } from '../../../domain/form/form-rules.js';
+import { type FormField, isSingleCheckbox } from '../../../domain/form/form-rules.js';
 import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import { type LetterLine, letterText } from '../../../domain/form/mail.js';
-import { type Letter, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
+import { type MailMessage, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
 import { formatMoney, type Money, toMinor } from '../../../domain/shared/money.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
 import type { OrderTranslate } from '../../../i18n/form-texts.js';
@@ -40,7 +40,7 @@ interface Words {
 }
 
 /** Writes the mail of a form: labelled values, ordered items with sums, then its number and page. */
-export function letterOf(parts: LetterParts, t: OrderTranslate, mail: MailTranslate): Letter {
+export function mailMessageOf(parts: LetterParts, t: OrderTranslate, mail: MailTranslate): MailMessage {
   const { pending, page, robots, currency, language } = parts;
   const words: Words = { t, mail, money: (sum) => formatMoney(sum, currency, language) };
   const number = shortNumber(pending.key);
@@ -77,7 +77,7 @@ function labelOf({ label, name, within, row }: FormField, { t }: Words): string 
 }
 
 function valueWords(field: FormField | undefined, value: unknown, { mail }: Words): string {
-  if (field && isTick(field)) return value ? mail('mail::yes') : '';
+  if (field && isSingleCheckbox(field)) return value ? mail('mail::yes') : '';
   const options = field ? optionsOf(field) : [];
   const chosen = (one: unknown) => options.find((option) => option.value === one)?.label || asText(one);
   return [value].flat().map(chosen).join(', ');

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { unknownField } from '../../domain/form/fields/custom.js';
-import { definitionOf, LONE_TYPES } from '../../domain/form/fields/registry.js';
+import { definitionOf, STANDALONE_TYPES } from '../../domain/form/fields/registry.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
 import { listen } from '../../events.js';
 import { formTexts } from '../../i18n/form-texts.js';
@@ -11,26 +11,27 @@ import { shownValue, warnOnce } from '../../platform/warnings/warn.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import { Field } from '../shared/fields/Field.js';
 import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
-import { type LoneFieldProps, unusableSetting } from './field-attributes.js';
+import { type StandaloneFieldProps, unusableSetting } from './field-attributes.js';
 import { useFieldValue, useFormEvents, useValidity } from './use-field-value.js';
 
 /** Single field that takes part in a form of the page. */
-export function LoneField(props: LoneFieldProps) {
+export function StandaloneField(props: StandaloneFieldProps) {
   const host = useHost();
   const custom = useStore(customFields());
   const types = useMemo(() => [{ type: props.type }], [props.type]);
   const { isReady } = useFieldTypes(types);
   const read = useMemo(() => {
     const isKnown = custom.has(props.type) || definitionOf(props) !== unknownField;
-    if (!isKnown) warnOnce(host, 'type', props.type, `${LONE_TYPES.join(', ')}, or a type passed to registerField`);
+    if (!isKnown)
+      warnOnce(host, 'type', props.type, `${STANDALONE_TYPES.join(', ')}, or a type passed to registerField`);
     const type = isKnown ? props.type : 'text';
     const ofForms = definitionOf({ type }).formOnly === true;
     const entry = { ...props, type, mask: props.mask || undefined, id: props.name || 'field', default: props.value };
     // a type for <sb-form> only shows no field, so it is never required
     const required = props.required && !ofForms;
-    const { fields, problems } = parseFields([{ ...entry, required }], LONE_TYPES, custom, isReady);
+    const { fields, problems } = parseFields([{ ...entry, required }], STANDALONE_TYPES, custom, isReady);
     const [field] = fields;
-    if (ofForms) warnOnce(host, 'type', type, `${LONE_TYPES.join(', ')}; ${type} is for <sb-form>`);
+    if (ofForms) warnOnce(host, 'type', type, `${STANDALONE_TYPES.join(', ')}; ${type} is for <sb-form>`);
     // the type is valid, so a field is missing only if it lacks options
     if (!field) {
       const allowed = `a JSON list of texts or of { value, label }, which type="${type}" needs`;
@@ -44,7 +45,7 @@ export function LoneField(props: LoneFieldProps) {
   return read ? <OneField field={read} props={props} /> : null;
 }
 
-function OneField({ field: settings, props }: { field: FormField; props: LoneFieldProps }) {
+function OneField({ field: settings, props }: { field: FormField; props: StandaloneFieldProps }) {
   const host = useHost();
   const site = useSite({ language: props.language, mode: props.mode });
   const admin = site.mode === 'admin';
