@@ -282,7 +282,7 @@ describe('an order at Medusa', () => {
   it('is refused, and not completed, in a currency that the shop does not have', async () => {
     const { opened, names } = await backend();
     const failed = await send(opened, { currency: 'JPY' }, { ...call, currency: 'JPY' }).catch((error) => error);
-    expect(failed.message).to.equal('The shop does not take this order as it is. Change it, or contact the shop');
+    expect(failed.message).to.equal('The shop cannot accept this order as it is. Change it, or contact the shop');
     expect(names()).not.to.include('POST carts/cart_1/complete');
   });
 

@@ -75,7 +75,7 @@ export async function refusesCurrency(apis: BackendApis, lines: QuotedCart['line
   const heard = quiet(/the page's currency is JPY, the shop has EUR: its prices are not converted/);
   for (const _ of [1, 2]) expect((await apis.shop.settings()).currency).to.equal('EUR');
   expect(heard.warnings).to.have.length(1);
-  const message = 'The shop does not take this order as it is. Change it, or contact the shop';
+  const message = 'The shop cannot accept this order as it is. Change it, or contact the shop';
   const refusedBy = (asked: Promise<unknown>) =>
     asked.catch((error) => ({ status: error.status, message: error.message }));
   expect(await refusedBy(apis.cart.quote(cart(lines), 'JPY'))).to.deep.equal({ status: 422, message });
