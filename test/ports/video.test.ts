@@ -211,8 +211,8 @@ describe('video ports', () => {
     const clock = stopClock();
     const refused = mount('kinescope', { loadScript: async () => {} }).catch(String);
     await clock.tickAsync(5000);
-    expect(await refused).to.contain('no player');
-    expect(await mount('vimeo', { loadScript: async () => {} }).catch(String)).to.contain('no player');
+    expect(await refused).to.contain('did not provide a player');
+    expect(await mount('vimeo', { loadScript: async () => {} }).catch(String)).to.contain('did not provide a player');
   });
 
   it('[BG-06] accepts an aspect ratio of Vimeo from 0.4 to 2.5, and leaves it unknown after three retries', async () => {

@@ -119,14 +119,17 @@ function join(parts, part, joined) {
 /** Joins the two parts with the largest gain. Returns false if no join gains anything. */
 function joinBest(parts) {
   const free = parts.filter(({ isOwn }) => !isOwn);
-  let best = null;
+  let most = 0;
+  let best = [];
   for (const [at, one] of free.entries())
     for (const other of free.slice(at + 1)) {
       const gain = gainOf(one, other);
-      if (gain > (best?.gain ?? 0) && !isCircular(one, other)) best = { gain, one, other };
+      if (gain <= most || isCircular(one, other)) continue;
+      most = gain;
+      best = [one, other];
     }
-  if (best) join(parts, best.one, best.other);
-  return best !== null;
+  if (most > 0) join(parts, best[0], best[1]);
+  return most > 0;
 }
 
 /**
