@@ -14,7 +14,7 @@ import {
   standInsAre,
   TOKEN,
 } from '../support/captcha.js';
-import { accessible, quiet, settled, until } from '../support/fixture.js';
+import { accessible, provide, quiet, settled, until } from '../support/fixture.js';
 import { CaptchaForms } from '../support/pages/captcha.js';
 import { descriptionOf, nameOf } from '../support/ui.js';
 
@@ -214,6 +214,15 @@ describe('<sb-form>: captcha challenges', () => {
       await isGone();
     }
     expect(page.sent).to.equal(2);
+  });
+
+  it('[MODE-02] a challenge closes when the page becomes the editor, which sends nothing', async () => {
+    const visit = await page.pressed(standIn('hcaptcha'));
+    await challenged(visit);
+    provide({ mode: 'admin' });
+    await visit.reaches('error');
+    await isGone();
+    expect(page.sent).to.equal(1);
   });
 
   it('accepts the same captcha-token each time the page sets it; does not send a removed or used one', async () => {

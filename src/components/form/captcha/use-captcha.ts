@@ -53,6 +53,11 @@ export function useCaptcha(form: FormModel): Captcha {
   });
 
   useDemandReport(form, demanded, provided);
+  // a page that becomes the editor sends nothing
+  const isEdited = demanded !== null && site.mode === 'admin';
+  useEffect(() => {
+    if (isEdited) close();
+  }, [isEdited, close]);
   useTimeLimit(demanded === 'invisible', asking, stop);
   useGivenToken(host, form.props.captchaToken, demanded !== null, answer);
   useEffect(() => {

@@ -17,6 +17,7 @@ import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { LinkButton } from '../../shared/buttons.js';
 import { errorText, rowName } from '../../shared/fields/error-text.js';
+import { languageOfDates } from '../../shared/fields/kit/local-dates.js';
 import { Icon } from '../../shared/icons/Icon.js';
 import { SentList } from '../../shared/SentList.js';
 import { errorsOf } from '../model/field-stores.js';
@@ -69,7 +70,7 @@ function WrongFields({ machine: { store }, all, t, site, focus }: FormModel) {
             </li>
           ))}
           {hidden.map(({ id, name }) => (
-            <li key={id}>{`${name}: ${errorText(t, own(errors, id) ?? { key: '' }, site.language)}`}</li>
+            <li key={id}>{`${name}: ${errorText(t, own(errors, id) ?? { key: '' }, languageOfDates(site))}`}</li>
           ))}
         </ul>
       </div>
