@@ -48,7 +48,7 @@ describe('chunk plan', () => {
       b: element('x y late*'),
       late: { imports: 'x y' },
       c: element('y'),
-      x: { size: 1_400 },
+      x: { size: 1_200 },
       y: {},
     };
     expect(shared(modules)).to.deep.equal(['x y']);
