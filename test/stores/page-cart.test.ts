@@ -5,8 +5,10 @@ import { cart as cartOfElements } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { site } from '../../src/stores/site/site.js';
+import { shipping } from '../../src/stores/totals/shipping.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
+import { json } from '../support/fake-routes.js';
 import { atEnd, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 
 /** Returns the error that a command rejects with. */
@@ -59,6 +61,35 @@ describe('the cart API for scripts on a page without elements', () => {
     await cart.explain();
     expect(backend.of('discounts')).to.have.length(1);
     expect(backend.of('shipping')).to.have.length(1);
+  });
+
+  it('explain() and chooseShipping() ask again about shipping and promo code after the subtotal has changed', async () => {
+    backend.answer('shipping', ({ query }) => {
+      const current = Number(query.get('subtotal')) / 10;
+      return json({ methods: [{ id: `s-${current}`, title: 'A tenth', type: 'delivery', price: { current } }] });
+    });
+    const chair = { item: { id: 'chair', title: 'Chair', price: 10 } };
+    await cart.add(chair);
+    await cart.chooseShipping('s-1');
+    await cart.applyPromocode('save10');
+    expect((await cart.explain()).totals.shipping).to.equal(100);
+    await cart.add(chair);
+    await cart.chooseShipping('s-2');
+    await cart.explain();
+    expect(cart.get().shipping).to.equal(200);
+    const asked = (['shipping', 'promocodes'] as const).map((name) => backend.of(name).at(-1)?.query.get('subtotal'));
+    expect(asked).to.deep.equal(['20', '20']);
+  });
+
+  it('chooseShipping() rejects with "network" when a newer request for the methods fails meanwhile', async () => {
+    quiet(/the shipping methods could not be loaded/);
+    const release = backend.hold('shipping');
+    const chosen = refuses(cart.chooseShipping('s-courier'), 'network');
+    await until(() => backend.of('shipping').length === 1, 'the methods are requested');
+    backend.fail('shipping', 0);
+    shipping().setCountry('de');
+    release();
+    await chosen;
   });
 
   it('waits for the page’s settings while <sb-site> is not defined yet', async () => {

@@ -6,6 +6,7 @@ import { methodPrice } from '../../domain/shipping/shipping.js';
 import { missingAbilities } from '../backend/own-backend.js';
 import { cart } from '../cart/cart.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
+import { firstValue } from '../page/atoms.js';
 import { currentRules } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
@@ -55,7 +56,7 @@ function promoError({ kind, code, sum, cause }: PromoError): unknown {
 /** Chooses a delivery method by its id; null clears the choice. */
 export async function chooseShipping(id: string | null): Promise<void> {
   if (id !== null) {
-    if (shipping().get().state !== 'ready') await shipping().read();
+    await readShipping();
     const method = shipping()
       .get()
       .methods.find((each) => each.id === id);
@@ -68,15 +69,26 @@ export async function chooseShipping(id: string | null): Promise<void> {
   await shipping().choose(id);
 }
 
-/** Loads missing input of the totals. In the editor promotions are not loaded (CART-16). */
+/** Loads the shipping methods for the cart as it is now. */
+async function readShipping(): Promise<void> {
+  if (!shipping().isCurrent()) await shipping().read();
+  // superseded by a newer request that has failed
+  if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
+}
+
+/** Checks the applied promo code again if the subtotal has changed since. */
+async function recheckPromocode(): Promise<void> {
+  // a first follower looks at the subtotal at once, and a pending check is sent when it ends
+  promotions().follow()();
+  await firstValue(promotions(), ({ field }) => field.state !== 'applied' || !field.checking);
+}
+
+/** Loads missing or outdated input of the totals. In the editor promotions are not loaded (CART-16). */
 export async function readSums(): Promise<void> {
   const { projectId, mode } = site().get();
   await shopRules(projectId).read();
   const promoted = promotions().get().loaded || mode === 'admin';
-  const delivered = shipping().get().state === 'ready';
-  await Promise.all([promoted || promotions().read(), delivered || shipping().read()]);
-  // superseded by a newer request that has failed
-  if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
+  await Promise.all([promoted ? recheckPromocode() : promotions().read(), readShipping()]);
   await quotes().load();
 }
 

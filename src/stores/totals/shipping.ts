@@ -62,6 +62,8 @@ function createShipping() {
       throw error;
     }
   };
+  /** True while the methods are those for the cart and the page as they are now. */
+  const isCurrent = () => store.get().state === 'ready' && question(cartSubtotal().get()) === answered;
   /** Resolves when no request is in flight. Never rejects. */
   const whenLoaded = async () => void (await firstValue(store, ({ state }) => state !== 'loading'));
   /** Loads the methods for the current cart. Never rejects: failures are logged, see `state`. */
@@ -103,7 +105,7 @@ function createShipping() {
   const followLater = () => queueMicrotask(followPage);
   site().listen(followLater);
   currentRules().listen(followLater);
-  return withMethods(store, { load, read, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
+  return withMethods(store, { load, read, isCurrent, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
 
-export const shipping = () => pageStore('shipping.4', createShipping);
+export const shipping = () => pageStore('shipping.5', createShipping);
