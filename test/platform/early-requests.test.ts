@@ -2,12 +2,13 @@
 import { expect } from '@open-wc/testing';
 import { Autoload } from '../../src/platform/element/autoload.js';
 import { isCartAnswered } from '../../src/stores/cart/answered.js';
+import { cart } from '../../src/stores/cart/cart.js';
 import { atEnd, put, settled, until } from '../support/fixture.js';
 import { neverIdle } from '../support/pages/server-page.js';
 import { inCart, openShop } from '../support/pages/shop-page.js';
 
 describe('a page whose cart is not loaded yet', () => {
-  it('keeps requests from scripts, loads the cart at once, and handles each request once', async () => {
+  it('keeps requests from scripts, loads the cart at once, and handles each request once, also on a page with two copies', async () => {
     openShop();
     const element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
     let come = () => {};
@@ -21,7 +22,9 @@ describe('a page whose cart is not loaded yet', () => {
     };
     // a server-rendered page, whose scripts would wait until the browser is idle
     neverIdle();
-    atEnd(new Autoload({ loaders: { 'sb-cart': file }, eager: [], file }).start());
+    // a second copy of the library on the page
+    for (const load of [file, () => coming])
+      atEnd(new Autoload({ loaders: { 'sb-cart': load }, eager: [], file: load }).start());
     document.addEventListener('add-to-cart', (event) => event.detail.productId === 'p-coat' && event.preventDefault(), {
       once: true,
     });
@@ -36,6 +39,7 @@ describe('a page whose cart is not loaded yet', () => {
     await until(() => inCart().length > 0, 'the mug is in the cart');
     await settled(element);
     expect(inCart(), 'the page has cancelled the coat').to.deep.equal(['v-mug']);
+    expect(cart().get().items[0]?.count).to.equal(1);
     expect(element.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
     expect(files).to.equal(1);
   });

@@ -10,7 +10,8 @@ const page = globalThis as unknown as { [KEPT]?: Event[] };
 export function keepCartRequests(asked: () => void): () => void {
   const keep = (event: Event) => {
     if (customElements.get('sb-cart') || !document.querySelector('sb-cart')) return;
-    page[KEPT] = [...(page[KEPT] ?? []), event];
+    // a set: each copy of the library hears the event
+    page[KEPT] = [...new Set(page[KEPT]).add(event)];
     asked();
   };
   for (const name of REQUESTS) document.addEventListener(name, keep);
