@@ -152,7 +152,7 @@ describe('a pending add', () => {
     ]);
   });
 
-  it('is kept when the page switches to another shop before it is in the cart', async () => {
+  it('is kept when the page switches to another shop before it is in the cart, and put into it when the page is back', async () => {
     const answer = backend.hold('products');
     const { project, key } = leftAdd();
     shopOf(project);
@@ -163,6 +163,9 @@ describe('a pending add', () => {
     answer();
     await until(() => counts.at(-1) === 0, 'it is left to the next page');
     expect([localStorage.getItem(key) !== null, lines()]).to.deep.equal([true, []]);
+    shopOf(project);
+    await until(() => lines().length > 0, 'it is in the cart');
+    expect([localStorage.getItem(key), lines()]).to.deep.equal([null, ['2 Mug']]);
   });
 
   it('waits until an unreachable shop is back, and is kept when the shop requires a login', async () => {

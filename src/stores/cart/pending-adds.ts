@@ -84,7 +84,11 @@ function createPendingAdds() {
         if (isLeaving()) setTimeout(done, LEAVES_WITHIN);
         else done();
       },
-      leave: close,
+      /** Leaves it to the next page, or to this one when it shows the project again. */
+      leave() {
+        known.delete(key);
+        close();
+      },
     };
   };
   /** Stores a request, so that it outlives the page. */
