@@ -227,6 +227,20 @@ describe('<sb-button> with shop actions', () => {
     expect(asked, 'one request for all buttons in view').to.deep.equal([3]);
   });
 
+  it('[BTN-01] [MOD-01] for a product with options: opens its modal once its script loads when pressed earlier', async () => {
+    const [element] = await buttons('action="cart" product-id="p-coat" modal-id="coat"');
+    const modal = document.createElement('sb-modal');
+    Object.assign(modal, { id: 'coat', innerHTML: '<p>Sizes</p>' });
+    modal.setAttribute('no-hash', '');
+    box.append(modal);
+    expect(modal.matches(':defined'), '<sb-modal> is not defined yet').to.equal(false);
+    await until(() => text(element) === 'Choose options', 'the label asks for options');
+    press(element);
+    await import('../../elements/sb-modal.js');
+    await until(() => modal.querySelector('p')?.checkVisibility(), 'it is open');
+    modal.remove();
+  });
+
   it('[BTN-01] for a product with options: opens its modal, links to its page, or adds the variant of variant-id', async () => {
     const given = ['modal-id="coat"', '', 'variant-id="v-coat-sand-s"'];
     const [modal, page, named] = await buttons(...given.map((more) => `action="cart" product-id="p-coat" ${more}`));

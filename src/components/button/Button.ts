@@ -43,7 +43,7 @@ export class Button extends LeafElement<ButtonProps> {
   });
   readonly #shopModule = new LazyController(this, SHOP, ({ ShopButton, shopStyles }) => {
     addStyles(this.renderRoot as ShadowRoot, shopStyles);
-    this.#shop = new ShopButton(this);
+    this.#shop = new ShopButton(this, (id) => this.#openModal(id));
   });
   readonly #failure = new LazyController(this, FAILURE, ({ loadFailureTexts }) => loadFailureTexts(this.site.language));
   #shop: ShopButton | undefined;

@@ -2,7 +2,6 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { type Offer, offerOf } from '../../domain/catalogue/offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
-import { request } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
@@ -27,11 +26,13 @@ const LIMIT_SHOWN_FOR = 8000;
 /** Product part of a button: price, availability and adding to the cart. Loaded with the first button that needs it. */
 export class ShopButton implements ReactiveController {
   readonly #host: LeafHost<ButtonProps>;
+  readonly #openModal: (id: string) => void;
   readonly #product: ProductFacts;
   readonly #adding = new AddController<null>({ limit: LIMIT_SHOWN_FOR });
 
-  constructor(host: LeafHost<ButtonProps>) {
+  constructor(host: LeafHost<ButtonProps>, openModal: (id: string) => void) {
     this.#host = host;
+    this.#openModal = openModal;
     this.#product = new ProductFacts(host);
     this.#adding.state.listen(() => host.requestUpdate());
     host.addController(this);
@@ -83,7 +84,7 @@ export class ShopButton implements ReactiveController {
     const { action, modalId, productId, variantId, count } = this.#host.settings;
     const { reason, choose, link } = this.#product.facts();
     if (reason) return;
-    if (action === 'cart' && choose && modalId) request(this.#host, 'modal-open', { id: modalId });
+    if (action === 'cart' && choose && modalId) this.#openModal(modalId);
     else if (link && (action === 'product-page' || choose)) navigation.go(link);
     else if (action === 'cart') {
       const detail = { productId, count, ...(variantId && { variantId }) };
