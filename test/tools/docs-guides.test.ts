@@ -33,6 +33,23 @@ async function listening(answer: RequestListener) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
+describe('the guide to the cart', () => {
+  it('lists each code of an error, and each value of a snapshot', () => {
+    const guide = readFileSync(`${FOLDER}/cart.md`, 'utf8');
+    const codes = [
+      ...(guide
+        .split('| code | reason |')[1]
+        ?.split('\n\n')[0]
+        ?.matchAll(/`([a-z-]+)`[,| ]/g) ?? []),
+    ];
+    const declared = readFileSync('src/domain/cart/cart-error.ts', 'utf8').matchAll(/^ {2}\| '([a-z-]+)'/gm);
+    expect(codes.map(([, code]) => code).sort()).to.deep.equal([...declared].map(([, code]) => code).sort());
+    const snapshot = readFileSync('src/stores/page-cart/snapshot.ts', 'utf8').matchAll(/^ {2}readonly (\w+):/gm);
+    const listed = /The current cart: `\{ (.*?) \}`/.exec(guide)?.[1]?.split(', ') ?? [];
+    expect(listed.sort()).to.deep.equal([...snapshot].map(([, name]) => name).sort());
+  });
+});
+
 describe('the code of the guides', () => {
   let place = '';
   before(async function () {
