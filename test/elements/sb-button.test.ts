@@ -287,6 +287,17 @@ describe('<sb-button>', () => {
       await accessible(element);
     });
 
+    it('text: rolls in the words without tags, or slotted text, and nothing for an icon', async () => {
+      const rolledIn = (element: Element) => ui(element).thePart('words').dataset.hover;
+      const element = await button('label="Buy <b>now</b>" hover="text"', 'Slotted <i>words</i>');
+      expect(rolledIn(element)).to.equal('Buy now');
+      await change(element, { label: '' });
+      expect(rolledIn(element)).to.equal('Slotted words');
+      element.innerHTML = '<svg></svg>';
+      await until(() => rolledIn(element) === '', 'it has no words');
+      expect(base(element).dataset.hover).to.equal('');
+    });
+
     it('logs one warning for an unknown effect and applies the others', async () => {
       const element = await effect('shadow, explode');
       await until(() => heard.warnings.length === 1, 'it is warned of');

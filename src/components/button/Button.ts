@@ -7,7 +7,7 @@ import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
 import { type StyleProperties, styleProperties } from '../../platform/sheets/style-properties.js';
 import { addStyles } from '../../platform/sheets/styles.js';
-import { richText } from '../../platform/trusted-types/rich-text-directive.js';
+import { richText, wordsOf } from '../../platform/trusted-types/rich-text-directive.js';
 import { pageIcon } from '../shared/icons/page-icon.js';
 import type { ButtonProps, Facts } from './button-attributes.js';
 import type { ShopButton } from './shop-button.js';
@@ -72,7 +72,9 @@ export class Button extends LeafElement<ButtonProps> {
     const described = facts.reason ? 'tip' : nothing;
     const popup = action === 'modal' ? 'dialog' : nothing;
     const busy = facts.state === 'busy' ? 'true' : nothing;
-    const content = [this.#words(facts), facts.state === 'added' ? this.#shop?.mark() : nothing];
+    const rolledIn = this.#rolledIn(facts);
+    const effects = hover.filter((effect) => effect !== 'text' || rolledIn).join(' ');
+    const content = [this.#words(facts, rolledIn), facts.state === 'added' ? this.#shop?.mark() : nothing];
     // a button in a shadow root submits no form outside it, whatever its type
     const base = href
       ? html`<a
@@ -87,7 +89,7 @@ export class Button extends LeafElement<ButtonProps> {
           data-variant=${variant}
           data-size=${size}
           data-shape=${shape}
-          data-hover=${hover.join(' ')}
+          data-hover=${effects}
           style=${styleProperties(colours)}
           @click=${this.#pressed}
         >${content}</a>`
@@ -101,7 +103,7 @@ export class Button extends LeafElement<ButtonProps> {
           data-variant=${variant}
           data-size=${size}
           data-shape=${shape}
-          data-hover=${hover.join(' ')}
+          data-hover=${effects}
           style=${styleProperties(colours)}
           @click=${this.#pressed}
         >${content}</button>`;
@@ -117,19 +119,32 @@ export class Button extends LeafElement<ButtonProps> {
     this.#loadModules();
   }
 
-  #words(facts: Facts): TemplateResult {
-    const { price, hover, hoverLabel, icon, iconAfter } = this.settings;
+  #words(facts: Facts, rolledIn: string): TemplateResult {
+    const { icon, iconAfter } = this.settings;
     const text = this.#text();
-    const known = facts.price || (Number(price) >= 0 ? '' : price);
-    const written = text.replaceAll(PRICE, () => known);
+    const written = this.#written(facts);
     const room = text.includes(PRICE) ? text.replaceAll(PRICE, PRICE_ROOM) : '';
     // keyed, so that an arriving price is a new node and no layout shift is counted
-    const rolledIn = hoverLabel || (hover.includes('text') ? written : '');
     return html`<span part="icon" ?hidden=${!icon}>${pageIcon(icon, 'icon')}</span><span
         part="words" data-room=${room} data-hover=${rolledIn}
       ><span part="label"><slot ?hidden=${text !== ''} @slotchange=${this.#slotChanged}>${facts.words}</slot><span
         part="text">${keyed(written, richText(written))}</span></span></span><span
         part="icon" ?hidden=${!iconAfter}>${pageIcon(iconAfter, 'icon-after')}</span>`;
+  }
+
+  /** Text to render instead of the slot, with the price. */
+  #written({ price: found }: Facts): string {
+    const { price } = this.settings;
+    const known = found || (Number(price) >= 0 ? '' : price);
+    return this.#text().replaceAll(PRICE, () => known);
+  }
+
+  /** Text that the effect `text` rolls in, by default the same text; empty for a button without words. A server does not know the slot. */
+  #rolledIn(facts: Facts): string {
+    const { hover, hoverLabel } = this.settings;
+    if (hoverLabel || !hover.includes('text')) return hoverLabel;
+    if (this.#text()) return wordsOf(this.#written(facts));
+    return (!this.hydrating && this.textContent?.trim()) || facts.words;
   }
 
   /** Text to render instead of the slot: the label, or the page's own text if it contains the price placeholder. */

@@ -56,7 +56,7 @@ class RichTextDirective extends Directive {
 const BREAK = html`<br>`;
 
 /** The words of markup, nearly: the lazy module knows whether its tags are balanced, or the text is shown as it is. */
-function wordsOf(markup: string): string {
+export function wordsOf(markup: string): string {
   return markup.replace(TAGS, (_, newLine) => (newLine ? '\n' : '')).replace(/^\n+|\n+(?=\n|$)/g, '');
 }
 
