@@ -130,7 +130,7 @@ describe('<sb-anchors>', () => {
     await press(all(element, 'dot')[1] as Element);
     expect(location.hash).to.equal('#b%3A1.x%20%5By%5D');
     history.back();
-    await until(() => location.href === before, 'Back returns to the previous URL');
+    await until(() => location.href === before && current(element) === 0, 'Back returns to the first block');
   });
 
   it('[ANC-01] scrolls smoothly, or instantly with reduced motion, and keeps the history.state of the page', async () => {

@@ -123,12 +123,19 @@ export class BlockFollower implements ReactiveController {
     this.#chosen = undefined;
   };
 
+  readonly #wentBack = () => {
+    this.#moved();
+    this.#look.schedule();
+  };
+
   #listen(): void {
     this.#unlisten ??= joinStops(
       // a box of the page may scroll in its place, and its event does not bubble
       listen(document, 'scroll', this.#look.schedule, { capture: true, passive: true }),
       listen(window, 'resize', this.#look.schedule),
       listen(document, MOVES, this.#moved, { capture: true, passive: true }),
+      // Back and Forward: the page may have scrolled before the event
+      listen(window, 'popstate', this.#wentBack),
     );
   }
 
