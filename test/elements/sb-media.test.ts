@@ -57,6 +57,14 @@ describe('<sb-media>', () => {
     await until(isRequested, 'the video is requested');
   });
 
+  it('[MEDIA-01] shows the picture of src or srcset as the poster of a video', async () => {
+    const { element } = await show({ type: 'video', link: LINKS.custom, src: '/test/support/img/vase.jpg' });
+    const poster = () => ui(element).part('image')?.getAttribute('src');
+    await until(() => poster() === '/test/support/img/vase.jpg', 'the poster of src');
+    element.setAttribute('srcset', '/test/support/img/vase_400_q70.jpg 400w');
+    await until(() => poster() === '/test/support/img/vase_400_q70.jpg', 'the poster of srcset');
+  });
+
   it('[MEDIA-01] accepts a video host as its type, and defaults to 16:9', async () => {
     const { element } = await show({ type: 'vimeo', link: '76979871' });
     await isFacade(element);

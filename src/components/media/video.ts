@@ -4,9 +4,9 @@ import coverStyles from '../../../styles/video-cover.css';
 import styles from '../../../styles/video-view.css';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { addStyles } from '../../platform/sheets/styles.js';
-import { proportionOf } from '../image/image.state.js';
+import { imageSource, proportionOf } from '../image/image.state.js';
 import type { VideoSettings } from '../video/video-attributes.js';
-import { VideoController } from '../video/video-controller.js';
+import { type PosterFor, VideoController } from '../video/video-controller.js';
 import type { MediaProps } from './media-attributes.js';
 
 /** Default height in percent of the width, from the specification's 640 by 360. */
@@ -22,8 +22,18 @@ export class MediaVideo implements ReactiveController {
   constructor(host: LeafHost<MediaProps>) {
     this.#host = host;
     const size = () => ({ width: 640, height: (640 * (proportionOf(host.settings) ?? SHAPE)) / 100 });
+    const ownPoster: PosterFor = ({ boxWidth: width, boxHeight: height }, ratio) => {
+      const { settings, site } = host;
+      const named = settings.src || settings.srcset.length > 0;
+      return named ? imageSource({ ...settings, type: 'image' }, site, { width, height, ratio }) : null;
+    };
     // while a video is shown, `type` is a video's
-    this.#video = new VideoController(host as LeafHost<MediaProps & VideoSettings>, size, () => this.#isShown);
+    this.#video = new VideoController(
+      host as LeafHost<MediaProps & VideoSettings>,
+      size,
+      () => this.#isShown,
+      ownPoster,
+    );
     host.addController(this);
   }
 

@@ -22,6 +22,14 @@ const OFFERED = [400, 800, 1600];
 /** The session is loaded when the browser is idle, after this many ms at the latest; with the players on hover or focus. */
 const PLAYER_WAIT = 2000;
 
+interface PosterBox {
+  boxWidth: number;
+  boxHeight: number;
+}
+
+/** Chooses the poster for a box and a device pixel ratio; null without one. */
+export type PosterFor = (box: PosterBox, ratio: number) => PictureSource | null;
+
 /**
  * View of `<sb-video>`, shared with media: the box at once; poster, play button and texts when it comes near the screen; the provider's
  * player in their place on demand (VID-02). Requests nothing from the provider before (VID-03). Style sheets: `video-cover.css`,
@@ -31,6 +39,7 @@ export class VideoController implements ReactiveController {
   readonly #host: LeafHost<VideoSettings>;
   readonly #size: () => VideoSize;
   readonly #isShown: () => boolean;
+  readonly #ownPoster: PosterFor;
   readonly #poster: Picture;
   readonly #base = new ElementRef();
   readonly #play = new ElementRef<HTMLButtonElement>();
@@ -48,11 +57,17 @@ export class VideoController implements ReactiveController {
   #focusLost = false;
   #undo: (() => void)[] = [];
 
-  /** `isShown` is false while the host shows something else. */
-  constructor(host: LeafHost<VideoSettings>, size: () => VideoSize, isShown = () => true) {
+  /** `isShown` is false while the host shows something else; `ownPoster` returns null for a poster of the image service. */
+  constructor(
+    host: LeafHost<VideoSettings>,
+    size: () => VideoSize,
+    isShown = () => true,
+    ownPoster: PosterFor = () => null,
+  ) {
     this.#host = host;
     this.#size = size;
     this.#isShown = isShown;
+    this.#ownPoster = ownPoster;
     this.#poster = new Picture(host);
     const shown = {
       element: host,
@@ -183,7 +198,7 @@ export class VideoController implements ReactiveController {
     this.#served = true;
     const offers = OFFERED.map((boxWidth) => this.#posterFor({ boxWidth, boxHeight: 0 }, 1));
     const [source] = offers;
-    const isSized = !isAddress(this.#host.settings.imageId);
+    const isSized = Boolean(source?.width);
     const srcset = isSized ? offers.map((offer) => `${offer?.url} ${offer?.width}w`).join(', ') : '';
     if (source) this.#poster.serve({ ...source, offered: { srcset, sizes: isSized ? 'auto, 100vw' : '' } });
   }
@@ -192,7 +207,9 @@ export class VideoController implements ReactiveController {
     if (this.#host.isConnected && this.#box.boxWidth) this.#poster.ask(this.#posterFor(this.#box, devicePixelRatio));
   }
 
-  #posterFor({ boxWidth, boxHeight }: { boxWidth: number; boxHeight: number }, ratio: number): PictureSource | null {
+  #posterFor({ boxWidth, boxHeight }: PosterBox, ratio: number): PictureSource | null {
+    const own = this.#ownPoster({ boxWidth, boxHeight }, ratio);
+    if (own) return own;
     const { imageId: id, ext } = this.#host.settings;
     const { images, api, slowNetwork: slow } = this.#host.site;
     const address = images || api;
