@@ -2,6 +2,7 @@
 import { expect, fixture, fixtureCleanup } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { spy, stub } from 'sinon';
+import '../../elements/sb-figure.js';
 import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
@@ -121,7 +122,9 @@ describe('<sb-slider> settings', () => {
           <div id="s1" data-thumb="/test/support/img/vase_200_q70.jpg" style="height: 200px">One</div>
           <div id="s2" style="height: 200px"><img src="/test/support/img/vase_400_q70.jpg" alt=""></div>
           <sb-image id="s3" image-id="vase" ext="jpg" width="800" height="600"></sb-image>
-          <sb-image src="/test/support/img/vase.jpg" srcset="/test/support/img/vase_200_q70.jpg 200w"></sb-image>
+          <div><sb-figure></sb-figure>
+            <sb-figure src="/test/support/img/vase.jpg" srcset="/test/support/img/vase_200_q70.jpg 200w"></sb-figure>
+            <img src="/test/support/img/vase.jpg" alt=""></div>
           <div id="s4">Four</div></sb-slider></div>`,
       );
       const slider = await ready(box.firstElementChild as SbSliderElement);

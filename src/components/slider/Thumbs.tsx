@@ -22,21 +22,28 @@ interface ThumbsProps {
 /** Smallest width of the image service: sharp at the size of a thumbnail. */
 const WIDTH = 150;
 
-const firstIn = (slide: Element, selector: string) => (slide.matches(selector) ? slide : slide.querySelector(selector));
+/** Elements that show a picture of the site. */
+const PICTURES = ['sb-image', 'sb-figure', 'sb-media'];
 
 /** URL of a slide's thumbnail: its `data-thumb`, otherwise its first picture; null without one. */
 function thumbOf(slide: Element, site: Site): string | null {
   const named = slide.getAttribute('data-thumb');
   if (named) return named;
-  const picture = firstIn(slide, 'sb-image');
-  if (picture) {
-    const { imageId: id = '', ext = 'jpg', src, srcset } = picture as Partial<ImageProps>;
-    if (!id && !src && !srcset?.length) return null;
-    const whole = { naturalWidth: null, ratio: 1, slow: site.slowNetwork };
-    return imageUrl({ base: site.images || site.api, id, ext, src, srcset, boxWidth: WIDTH, ...whole });
+  for (const element of [slide, ...slide.querySelectorAll(`${PICTURES}, img`)]) {
+    const url = pictureOf(element, site);
+    if (url) return url;
   }
-  const image = firstIn(slide, 'img') as HTMLImageElement | null;
-  return image?.currentSrc || image?.src || null;
+  return null;
+}
+
+/** URL of the picture that an element shows, small; empty without one. */
+function pictureOf(element: Element, site: Site): string {
+  if (element instanceof HTMLImageElement) return element.currentSrc || element.src;
+  if (!PICTURES.includes(element.localName)) return '';
+  const { imageId: id = '', ext = 'jpg', src, srcset } = element as Partial<ImageProps>;
+  if (!id && !src && !srcset?.length) return '';
+  const whole = { naturalWidth: null, ratio: 1, slow: site.slowNetwork };
+  return imageUrl({ base: site.images || site.api, id, ext, src, srcset, boxWidth: WIDTH, ...whole });
 }
 
 /** Keeps the current thumbnail in view by scrolling its row only. */
@@ -56,7 +63,7 @@ function usePictures(): void {
   const host = useHost();
   const [, refresh] = useReducer((changes: number) => changes + 1, 0);
   useEffect(() => {
-    void customElements.whenDefined('sb-image').then(refresh);
+    for (const name of PICTURES) void customElements.whenDefined(name).then(refresh);
     return joinStops(
       listen(host, 'image-change', refresh),
       // it does not bubble
