@@ -51,6 +51,33 @@ describe('<sb-slider> in print', () => {
     });
 });
 
+describe('<sb-rotator> in print', () => {
+  afterEach(() => emulateMedia({ media: 'screen' }));
+
+  it('[ROT-01] shows a counter that has not been on the screen', async () => {
+    const [, rotator] = put(
+      `<div style="height: 300vh"></div><sb-rotator kind="counter" phrases='["1,250 customers"]'></sb-rotator>`,
+    ).children;
+    const counter = () => ui(rotator as Element).part('phrase');
+    await until(() => ui(rotator as Element).part('base')?.dataset.state === 'waiting', 'it waits for the screen');
+    const isShown = () => counter()?.checkVisibility({ visibilityProperty: true });
+    expect(isShown()).to.equal(false);
+    await emulateMedia({ media: 'print' });
+    expect([isShown(), counter()?.textContent]).to.deep.equal([true, '1,250 customers']);
+  });
+
+  it('[ROT-01] shows the whole of a phrase that is being typed, without the caret', async () => {
+    const [rotator] = put(
+      `<sb-rotator kind="typing" speed="60000" phrases='["cups and lamps"]'></sb-rotator>`,
+    ).children;
+    const part = (name: string) => ui(rotator as Element).part(name) as HTMLElement;
+    await until(() => part('rest')?.textContent === 'ups and lamps', 'one letter is typed');
+    await emulateMedia({ media: 'print' });
+    expect(part('rest').checkVisibility({ visibilityProperty: true })).to.equal(true);
+    expect(getComputedStyle(part('typed'), '::after').content).to.equal('none');
+  });
+});
+
 describe('pause buttons in print', () => {
   before(startBackend);
   afterEach(() => emulateMedia({ media: 'screen' }));
