@@ -56,6 +56,14 @@ describe('<sb-hr>', () => {
     expect(lines(element).length).to.equal(1);
   });
 
+  it('[HR-01] has no gap for children that show nothing, as the comment of a framework or a style', async () => {
+    const element = await divider();
+    element.innerHTML = '<!--v-if--><style>i { color: red }</style><script type="text/plain">x</script>';
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(lines(element).length).to.equal(1);
+  });
+
   it('[HR-01] [TXT-01] renders a label with line breaks and markup, or slotted content, between two lines', async () => {
     const element = await divider('label="or&#10; <b>else</b>"');
     await until(() => ui(element).thePart('middle').querySelector('br + b'), 'the markup is shown');

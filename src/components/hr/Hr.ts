@@ -79,7 +79,9 @@ export class Hr extends LeafElement<HrProps> {
     return (
       !this.hydrating &&
       [...(this.childNodes ?? [])].some((node) =>
-        node.nodeType === 1 ? node.nodeName !== 'TEMPLATE' : node.textContent?.trim(),
+        node instanceof Element
+          ? !node.matches('script, style, template')
+          : node instanceof Text && node.data.trim() !== '',
       )
     );
   }
