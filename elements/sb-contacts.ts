@@ -7,7 +7,7 @@ import styles from '../styles/sb-contacts.css';
 /**
  * Contact details of a shop: phones, email addresses, a postal address, messengers and opening hours. Everything clickable is a link that
  * says what it does; no request goes to a map or messenger before a click. The details are also published for search engines as schema.org
- * data, in a script child.
+ * data, in a script in the page's head.
  *
  * @summary Contacts as links: phone, email, address, messengers, hours.
  * @element sb-contacts
