@@ -214,6 +214,8 @@ describe('<sb-button>', () => {
     slotted.textContent = 'Only {price}';
     await until(() => words(slotted)?.textContent === 'Only € 84,–', 'the price is filled in');
     expect(slotted.textContent, 'the page keeps its nodes').to.equal('Only {price}');
+    (slotted.firstChild as Text).data = 'Nur {price}';
+    await until(() => words(slotted)?.textContent === 'Nur € 84,–', 'the text of the same node is followed');
   });
 
   it('[TXT-01] renders balanced markup in its label, and plain text until the markup is ready', async () => {

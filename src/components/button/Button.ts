@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { readableText } from '../../domain/shared/readable-colour.js';
 import { request } from '../../events.js';
+import { ChildListController } from '../../platform/element/child-list-controller.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
@@ -51,6 +52,11 @@ export class Button extends LeafElement<ButtonProps> {
   #hadFocus = false;
   /** Settings and text for which lazy modules were last requested; any change retries. */
   #asked: { settings?: ButtonProps; text?: string } = {};
+
+  constructor() {
+    super();
+    new ChildListController(this, { texts: true });
+  }
 
   get base(): HTMLElement {
     return this.renderRoot.querySelector('[part="base"]') as HTMLElement;
@@ -127,7 +133,7 @@ export class Button extends LeafElement<ButtonProps> {
     // keyed, so that an arriving price is a new node and no layout shift is counted
     return html`<span part="icon" ?hidden=${!icon}>${pageIcon(icon, 'icon')}</span><span
         part="words" data-room=${room} data-hover=${rolledIn}
-      ><span part="label"><slot ?hidden=${text !== ''} @slotchange=${this.#slotChanged}>${facts.words}</slot><span
+      ><span part="label"><slot ?hidden=${text !== ''}>${facts.words}</slot><span
         part="text">${keyed(written, richText(written))}</span></span></span><span
         part="icon" ?hidden=${!iconAfter}>${pageIcon(iconAfter, 'icon-after')}</span>`;
   }
@@ -166,8 +172,6 @@ export class Button extends LeafElement<ButtonProps> {
   #facts(): Facts {
     return this.#shop?.facts() ?? UNKNOWN;
   }
-
-  readonly #slotChanged = () => this.requestUpdate();
 
   readonly #pressed = (event: Event) => {
     const { action, modalId: id, submit } = this.settings;
