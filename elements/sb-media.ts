@@ -42,7 +42,7 @@ import styles from '../styles/image-view.css';
  * @attr muted - Plays the video without sound.
  * @attr label - Title of the video, shown on the poster.
  * @attr duration - Length of the video in seconds, shown on the poster.
- * @attr captions - URL of WebVTT captions for a file.
+ * @attr captions - URL of WebVTT captions for a file, of the page's origin.
  * @attr language - Language of the texts and of the player. Default: the page's language.
  *
  * @fires image-change - The picture has changed its state.

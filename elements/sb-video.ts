@@ -21,7 +21,7 @@ import styles from '../styles/video-view.css';
  * @attr muted - Plays the video without sound.
  * @attr label - Title of the video, shown on the poster.
  * @attr duration - Length in seconds, shown on the poster.
- * @attr captions - URL of WebVTT captions for a file; hosts bring their own.
+ * @attr captions - URL of WebVTT captions for a file, of the page's origin; hosts bring their own.
  * @attr image-id - ID of the poster at the image service.
  * @attr ext - File format of the poster.
  * @attr width - Width of the video in pixels, for its aspect ratio.

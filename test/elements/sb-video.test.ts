@@ -352,4 +352,15 @@ describe('<sb-video>', () => {
     await until(() => ownVideo(element)?.textTracks[0]?.cues?.length === 2, 'the captions are loaded');
     expect(ownVideo(element)?.textTracks[0]?.mode).to.equal('showing');
   });
+
+  it('logs one warning for captions that cannot be loaded, as those of another origin', async () => {
+    const captions = `${location.origin.replace('localhost', '127.0.0.1')}/demo/video/none.vtt`;
+    const element = await show({ link: LINKS.custom, captions });
+    playButton(element).click();
+    await playing(element);
+    await until(() => heard.warnings.length > 0, 'it is warned of');
+    expect(heard.warnings).to.deep.equal([
+      `sb-elements: the captions ${captions} could not be loaded; they must be of the page’s origin`,
+    ]);
+  });
 });

@@ -15,8 +15,12 @@ const custom: MountVideo = async (box, { id }, options, listener, signal) => {
   if (background) video.style.objectFit = 'cover';
   if (title) video.ariaLabel = title;
   if (captions) {
-    const track = video.appendChild(captionTrack(captions, language)).track;
-    track.mode = 'showing'; // not shown by default in every browser
+    const element = video.appendChild(captionTrack(captions, language));
+    element.track.mode = 'showing'; // not shown by default in every browser
+    // the browser blocks those of another origin
+    const warn = () =>
+      console.warn(`sb-elements: the captions ${captions} could not be loaded; they must be of the page’s origin`);
+    element.addEventListener('error', warn, { signal });
   }
   const on = (name: string, handler: () => void) => video.addEventListener(name, handler, { signal });
   let playing = false;
