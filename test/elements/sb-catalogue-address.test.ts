@@ -327,4 +327,15 @@ describe('<sb-catalogue> state in the URL', () => {
     const editor = await shownCatalogue(`${PAGED} mode="admin"`, 9);
     expect(editor.titles()[0]).to.equal('Product p-1');
   });
+
+  it('[CAT-04] [MODE-02] still loads lists once it is in admin mode, or has no name any more', async () => {
+    const view = await shownCatalogue(APPENDED, 5);
+    view.element.setAttribute('mode', 'admin');
+    view.element.setAttribute('max-count', '4');
+    await view.shows(4);
+    view.element.removeAttribute('mode');
+    view.element.removeAttribute('address');
+    view.element.setAttribute('max-count', '3');
+    await view.shows(3);
+  });
 });

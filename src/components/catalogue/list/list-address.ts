@@ -135,8 +135,8 @@ export function useAddress(addressed: Addressed) {
   }, [written, read, name, now]);
 
   return {
-    /** False until the URL has been read. */
-    ready: read === name,
+    /** False until the URL has been read, if there is a name. */
+    ready: !name || read === name,
     /** Records the visitor's last action. */
     note(done: Gesture) {
       gesture.current = done;
