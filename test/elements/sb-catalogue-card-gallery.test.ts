@@ -4,7 +4,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, frame, middleOf, until } from '../support/fixture.js';
+import { accessible, frame, leavesShortcut, middleOf, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, partOf, shownCatalogue } from '../support/pages/catalogue.js';
 import { fakeColours, modalGone, openModal, still } from '../support/pages/catalogue-options.js';
 import { openShop } from '../support/pages/shop-page.js';
@@ -92,6 +92,7 @@ describe('<sb-catalogue> card: pictures', () => {
     await until(() => current(card)?.alt === 'Its foot', 'the next picture');
     await sendKeys({ press: 'ArrowLeft' });
     await until(() => !current(card), 'the first picture again');
+    expect(leavesShortcut(button(card, 'Previous picture')), 'Alt+Left goes back').to.equal(true);
     await sendKeys({ press: 'Enter' });
     await until(() => current(card), 'Enter presses the button');
     expect(deepActiveElement()).to.equal(button(card, 'Previous picture'));

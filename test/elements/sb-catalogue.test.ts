@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, details, frame, quiet, until } from '../support/fixture.js';
+import { accessible, details, frame, leavesShortcut, quiet, until } from '../support/fixture.js';
 import { catalogue, manyProducts, nameOf, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
 import { openShop, projectOfPage } from '../support/pages/shop-page.js';
 
@@ -91,6 +91,8 @@ describe('<sb-catalogue>', () => {
       document.body.dir = 'rtl';
       await sendKeys({ press: 'ArrowRight' });
       expect(deepActiveElement(), 'reversed in RTL').to.equal(the('tab', 'Wear 1'));
+      expect(leavesShortcut(the('tab', 'Wear 1')), 'Alt+Left goes back').to.equal(true);
+      expect(the('tab', 'Wear 1').ariaSelected).to.equal('true');
     });
 
     it('[CAT-01] the author’s categories and category-id override those of the shop', async () => {

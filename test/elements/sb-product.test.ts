@@ -15,7 +15,7 @@ import { cartOpen } from '../../src/stores/cart/open.js';
 import { requestAdd } from '../../src/stores/cart/requests.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct } from '../support/fake-products.js';
-import { accessible, atEnd, details, provide, quiet, settled, until } from '../support/fixture.js';
+import { accessible, atEnd, details, leavesShortcut, provide, quiet, settled, until } from '../support/fixture.js';
 import { shownCatalogue } from '../support/pages/catalogue.js';
 import { fakeCoat, fakeOption } from '../support/pages/catalogue-options.js';
 import { type ProductPage, product, shownProduct } from '../support/pages/product.js';
@@ -122,6 +122,7 @@ describe('<sb-product>', () => {
     page.part('gallery-next')?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await until(() => page.seen.join() === '1', 'the second is in view again');
+    expect(leavesShortcut(page.part('gallery-next') as HTMLElement), 'Alt+Left goes back').to.equal(true);
   });
 
   it('shows only the content of slot="gone" for a product that the shop no longer has', async () => {

@@ -5,7 +5,7 @@ export { atEnd } from './at-end.js';
 export { setDate, stopClock, stopFrames } from './clock.js';
 export { details, events } from './events.js';
 export { freshPage } from './fresh-page.js';
-export { middleOf, pointAt, press } from './press.js';
+export { leavesShortcut, middleOf, pointAt, press } from './press.js';
 export { provide } from './provide.js';
 export { put } from './put.js';
 export { quiet } from './quiet.js';

@@ -105,6 +105,12 @@ function covered(element: Element): string {
   return `<${over?.localName}> ${part} lies over "${nameOf(element)}", ${width} × ${height}: a press does not reach it`;
 }
 
+/** Dispatches Alt+Left, the browser's Back. Returns true if the page leaves it to the browser. */
+export const leavesShortcut = (focused: Element) =>
+  focused.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, composed: true, cancelable: true }),
+  );
+
 /** Attempts after which an element counts as moving away from each press. */
 const TRIES = 5;
 

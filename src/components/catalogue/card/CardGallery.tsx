@@ -55,6 +55,8 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
   const { length: count } = pictures;
   const { index, seen, moved, step } = useCardPictures(base, count, zones);
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    // the browser's shortcuts, such as Alt+Left
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!along) return;
     event.preventDefault();

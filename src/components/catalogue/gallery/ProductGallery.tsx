@@ -27,6 +27,8 @@ export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGall
   const { zoomed, Zoom, zoom, close } = useZoom(shop);
   const { length: count } = entries;
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    // the browser's shortcuts, such as Alt+Left
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // players handle arrow keys themselves
     if (!along || count < 2 || (event.target as Element).closest('[part="player"]')) return;

@@ -46,6 +46,8 @@ export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
   }, [current]);
   useOverflow(list, categories);
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    // the browser's shortcuts, such as Alt+Left
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const at = categories.findIndex(({ id }) => id === current);
     const to = tabAfterKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
     const wanted = categories[to ?? -1];
