@@ -227,6 +227,9 @@ describe('<sb-product>', () => {
     await until(() => page.root.activeElement === page.part('gallery-enlarge'), 'the focus is restored');
     page.part('gallery-picture')?.click();
     await until(() => page.part('zoom')?.matches('[open]'), 'it is open again');
+    document.body.dir = 'rtl';
+    page.part('zoom-press')?.click();
+    await until(() => view.scrollLeft > 0, 'the middle of the enlarged picture is in view in RTL too');
   });
 
   it('zoom: shows an error when its module cannot be loaded, and opens on the next click', async () => {
