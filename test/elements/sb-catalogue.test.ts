@@ -95,6 +95,14 @@ describe('<sb-catalogue>', () => {
       expect(the('tab', 'Wear 1').ariaSelected).to.equal('true');
     });
 
+    it('[CAT-01] a section whose id has a space labels its list', async () => {
+      const { element, part, the } = await catalogue(`tabs categories='[{"id": "Living room", "name": "Living"}]'`);
+      await until(() => part('notice-empty'), 'it is shown');
+      const labels = the('tabpanel').getAttribute('aria-labelledby')?.split(' ') ?? [];
+      expect(labels).to.deep.equal([the('tab', 'Living').id]);
+      await accessible(element);
+    });
+
     it('[CAT-01] the author’s categories and category-id override those of the shop', async () => {
       const categories = '[{"id": "c-wear", "name": "Clothes"}, {"id": "c-home", "name": "For the home"}]';
       const { all, titles } = await shownCatalogue(`tabs category-id="c-home" categories='${categories}'`, 1);

@@ -53,8 +53,8 @@ export function useSections(
 /** Element id of the panel below the tabs. */
 export const PANEL = 'panel';
 
-/** Element id of a tab. */
-export const tabId = (categoryId: string) => `tab-${categoryId}`;
+/** Element id of a tab; without spaces, because ARIA separates ids by them. */
+export const tabId = (categoryId: string) => `tab-${categoryId.replace(/\s/g, encodeURIComponent)}`;
 
 /** Reads the section id from the hash `#tab{id}` (seed 1 §2); empty without one. */
 export function hashTab(): string {
