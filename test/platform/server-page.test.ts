@@ -251,6 +251,20 @@ describe('a server-rendered page', () => {
     expect(backend.of('products')).to.have.length(1);
   });
 
+  it('shows prices and removals of rendered products also when the next ones are asked for at once', async () => {
+    backend.data.products = [1, 2, 3, 4].map(product);
+    const element = await serve(backend, '<sb-catalogue max-count="2"></sb-catalogue>', () => {}, 2);
+    backend.data.products = [1, 3, 4].map(product);
+    Object.assign(backend.data.products[0]?.variants[0] ?? {}, { price: 99 });
+    const release = backend.hold('products');
+    await import('../../elements/sb-catalogue.js');
+    await until(() => backend.of('products').length === 1, 'the rendered products are asked for');
+    partsOf(element, 'more-button')[0]?.click();
+    await until(() => backend.of('products').length === 2, 'the next products are asked for');
+    release();
+    await until(() => textsOf(element, 'current-price').join() === '€99,€4', 'the current prices');
+  });
+
   it('hydrates the rendered cards, even if another element has loaded a changed price before', async () => {
     const element = await serve(backend, '<sb-catalogue max-count="4"></sb-catalogue>', () => {
       Object.assign(backend.data.products[0]?.variants[0] ?? {}, { price: 99 });

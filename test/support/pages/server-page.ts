@@ -19,14 +19,19 @@ export const product = (number: number) =>
 
 /**
  * Renders markup in Node with the backend's current data, and adds it to the page as a server sends it: elements before scripts.
- * `changed` runs after the data is added and before the elements are.
+ * `changed` runs after the data is added and before the elements are; `most` is the number of products in the server's answer.
  */
-export async function serve(backend: FakeBackend, markup: string, changed = () => {}): Promise<HTMLElement> {
+export async function serve(
+  backend: FakeBackend,
+  markup: string,
+  changed = () => {},
+  most = Infinity,
+): Promise<HTMLElement> {
   const { products, settings } = backend.data;
   const site = `<sb-site project-id="${projectOfPage()}" images="${IMAGES}"></sb-site>`;
   const html: string = await executeServerCommand('render-page', {
     html: `<!doctype html><html lang="en"><head></head><body>${markup}${site}</body></html>`,
-    answers: { products: { products, total: products.length }, settings },
+    answers: { products: { products: products.slice(0, most), total: products.length }, settings },
   });
   const script = new DOMParser().parseFromString(html, 'text/html').querySelector('script[data-sb-served]');
   // an element of the previous test may have created stores of the project while it was removed

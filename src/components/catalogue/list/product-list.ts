@@ -58,13 +58,18 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
   const held = listIn(state, key);
   const asked = held.phase === 'loading' ? held.asked : null;
 
-  const given = useLatest({ source, projectId });
+  const given = useLatest({ source, projectId, ids: held.shown?.ids ?? [] });
   /** Language and currency of the last answer, by source key. */
   const answeredIn = useRef(new Map<string, string>());
   useEffect(() => {
     if (!asked || !ready) return;
     const { source: wanted, projectId: project } = given.current;
     const answered = (answer: Answer) => {
+      // products that a server has rendered: this request has ended the one for them
+      if (asked.append && !answeredIn.current.has(key))
+        products(project)
+          .ensure(given.current.ids)
+          .catch((cause) => report(host, cause));
       answeredIn.current.set(key, wordsOf(project));
       dispatch({ type: 'answer', key, asked, answer });
       if (asked.announced && !nextAsk(asked, answer)) announcePage(host, wanted, asked, answer);
