@@ -120,15 +120,21 @@ async function render(pattern, ...options) {
   process.env.NODE_ENV ??= 'production';
   const { render: renderPage } = await import(`${NAME}/server`);
   let written = 0;
+  let failed = 0;
   for (const name of names) {
     const file = join(folder, name);
     const html = await readFile(file, 'utf8');
     const url = new URL(name.replace(/(^|\/)index\.html$/, '$1'), site).href;
-    const rendered = await renderPage(html, { url, fetch: fetchFrom(folder, site) });
+    const failures = [];
+    const onFailure = (message) => failures.push(message);
+    const rendered = await renderPage(html, { url, fetch: fetchFrom(folder, site), onFailure });
+    for (const message of failures) console.error(`${name}: ${message}`);
+    if (failures.length > 0) failed += 1;
     if (rendered === html) continue;
     await writeFile(file, rendered);
     written += 1;
   }
+  if (failed > 0) throw new Error(`${failed} of ${names.length} pages could not be rendered completely.`);
   console.log(`Products were written into ${written} of ${names.length} pages.`);
 }
 

@@ -41,6 +41,8 @@ export interface RenderOptions {
   fetch?: typeof fetch;
   /** Nonce of the page's content policy, for `style-src`. */
   nonce?: string;
+  /** Called with each part of the page that could not be rendered, and why; default: a console warning. */
+  onFailure?(message: string, error: unknown): void;
 }
 
 /** Products that an element shows. */
@@ -189,28 +191,32 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   ];
 }
 
-/** Resolves to a part of the page; to nothing, with one warning, if it fails. */
-async function attempt(part: Promise<readonly Insertion[]>, left: string): Promise<readonly Insertion[]> {
+/** Resolves to a part of the page; to null, with one warning, if it fails. */
+async function attempt(what: string, part: Promise<readonly Insertion[]>, { onFailure = console.warn }: RenderOptions) {
   try {
     return await part;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`sb-elements: ${left} could not be rendered: ${reason}`, error);
-    return [];
+    onFailure(`sb-elements: ${what} are left to the browser, because they could not be rendered: ${reason}`, error);
+    return null;
   }
 }
 
 /**
  * Renders the elements of a page, so that it shows products, pictures and forms before any script has run: catalogues, products, forms and
  * leaves get declarative shadow roots, and the head structured data with prices. Everything else stays as it is. Where the backend fails,
- * so do all products, with one warning. A page that has been rendered before is rendered with current products.
+ * so do all products, with one warning. A page that has been rendered before is rendered with current products, or stays as it is.
  */
 export async function render(given: string, options: RenderOptions = {}): Promise<string> {
   const html = withoutRendered(given);
   const page = readPage(html);
   const site = siteOf(page, options);
-  const shop = attempt(renderShop(page, site, options), 'products are left to the browser, because they');
-  const leaves = attempt(renderLeaves(page, site, options.nonce ?? ''), 'leaves are left to the browser, because they');
-  const forms = attempt(renderPageForms(page, site, options), 'forms are left to the browser, because they');
-  return insertInto(html, [...(await leaves), ...(await shop), ...(await forms)]);
+  const tried = [
+    attempt('leaves', renderLeaves(page, site, options.nonce ?? ''), options),
+    attempt('products', renderShop(page, site, options), options),
+    attempt('forms', renderPageForms(page, site, options), options),
+  ] as const;
+  const [leaves, products, forms] = await Promise.all(tried);
+  if (!products && given.includes(SERVED_MARK)) return given;
+  return insertInto(html, [...(leaves ?? []), ...(products ?? []), ...(forms ?? [])]);
 }

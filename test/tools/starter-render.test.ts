@@ -63,6 +63,19 @@ describe('the command that writes products into the pages of a site', () => {
     expect(page('index.html') === before, 'the page is the same as before').to.equal(true);
   });
 
+  it('leaves rendered products where they are, and fails, when the shop cannot be read', () => {
+    const shop = readFileSync(join(SITE, 'shop.json'), 'utf8');
+    const render = () => cli('render', `${SITE}/*.html`, '--url', 'https://shop.example/');
+    render();
+    const before = page('index.html');
+    writeFileSync(join(SITE, 'shop.json'), '{');
+    const { status, stdout, stderr } = render();
+    writeFileSync(join(SITE, 'shop.json'), shop);
+    expect([status, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.contain('index.html: sb-elements: products').and.to.contain('1 of 1 pages');
+    expect(page('index.html') === before, 'the page is the same as before').to.equal(true);
+  });
+
   it('shows its arguments if --url is missing, and reports a pattern without files', () => {
     const { status, stderr } = cli('render', `${SITE}/**/*.html`);
     expect(status).to.equal(1);
