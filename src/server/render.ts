@@ -154,6 +154,10 @@ function structuredData(all: readonly DescribedProducts[], site: Site, url: stri
     .join('');
 }
 
+/** False for a product whose id only the browser's URL has. */
+const isKnown = ({ tag, settings: { productId, address } }: ServerWidget, query: string) =>
+  tag.tag !== 'sb-product' || Boolean(productId || new URLSearchParams(query).get(String(address)));
+
 const isForm = ({ tag }: PageTag) => tag === 'sb-form';
 
 /** Renders the forms of a page, which need no shop; not those that only a backend could take, where the page's takes none. */
@@ -171,9 +175,11 @@ async function renderPageForms(page: PageMarkup, site: Site, options: RenderOpti
 
 /** Renders the shop's elements of a page. */
 async function renderShop(page: PageMarkup, site: Site, options: RenderOptions): Promise<readonly Insertion[]> {
-  const widgets = await ServerWidget.allOf(page.tags.filter((tag) => !isForm(tag)));
-  if (widgets.length === 0) return [];
   const { url = options.base ?? '', base = url, backend, fetch } = options;
+  const rendering = await ServerWidget.allOf(page.tags.filter((tag) => !isForm(tag)));
+  const query = url && rendering.length > 0 ? new URL(url).search : '';
+  const widgets = rendering.filter((widget) => isKnown(widget, query));
+  if (widgets.length === 0) return [];
   const shop = new ServerShop(site, { backend: backend ?? (await ownBackend(site, base, fetch)), url: base, fetch });
   // within the page's stores, which have its own texts
   const texts = withStoresOf(page, site, () =>
@@ -181,7 +187,6 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   );
   const rules = widgets.map((widget) => shop.rules(widget.own('projectId') || site.projectId));
   await Promise.all([...texts, ...rules]);
-  const query = url ? new URL(url).search : '';
   const rendered = await renderAll(page, widgets, { site: { ...site, backend: '' }, shop, query });
   const subjects = (await Promise.all(rendered.map((each) => described(each, shop)))).filter((each) => each !== null);
   const data = structuredData(subjects, site, url) + dataScript('application/json', SERVED_MARK, shop.served());

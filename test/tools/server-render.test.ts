@@ -168,6 +168,7 @@ describe('a server-rendered page', () => {
 
   const left: [string, string][] = [
     ['a product without an id', '<sb-product></sb-product>'],
+    ['a product whose id is in the visitor’s URL', '<sb-product address="id"></sb-product>'],
     ['a catalogue with its own list of card elements', `<sb-catalogue elements-list='["name"]'></sb-catalogue>`],
     ['an element hidden on one device', '<sb-catalogue hidden-on="mobile"></sb-catalogue>'],
     ['an element with a shadow root', '<sb-catalogue><template shadowrootmode="open">Own</template></sb-catalogue>'],
