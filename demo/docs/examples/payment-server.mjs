@@ -43,13 +43,13 @@ async function bill(pay_id, { id, sum }) {
 
 async function answer(request) {
   const { pathname, searchParams } = new URL(request.url, SITE);
-  const { pay_id, h, hash = h } = Object.fromEntries(searchParams);
+  const { pay_id, h = '', hash = h } = Object.fromEntries(searchParams);
   const known = orders.get(pay_id);
   if (pathname === '/') return [200, readFileSync('index.html'), { 'Content-Type': 'text/html' }];
   if (pathname === '/mod/project/shop/lead/send/') return take(JSON.parse((await request.toArray()).join('')));
   if (pathname === '/api/ecommerce/products/') return [200, { products, total: 2, page: 1, pages: 1 }];
   if (pathname.startsWith('/api/')) return [200, { currency: 'EUR', discounts: [], methods: [] }];
-  if (!known || known.hash !== hash) return [pathname === '/mod/pay/' ? 404 : 200, { status: 0, error: 'No such bill.' }];
+  if (known?.hash !== hash) return [pathname === '/mod/pay/' ? 404 : 200, { status: 0, error: 'No such bill.' }];
   return pathname === '/mod/pay/' ? [303, {}, { Location: known.url }] : bill(pay_id, known);
 }
 
