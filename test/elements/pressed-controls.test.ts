@@ -7,7 +7,7 @@ import { putIntoCart } from '../support/cart-lines.js';
 import { customItem } from '../support/custom-item.js';
 import { installFakeBackend } from '../support/fake-backend.js';
 import { fakeProducts } from '../support/fake-products.js';
-import { freshPage, put, quiet, until } from '../support/fixture.js';
+import { freshPage, put, quiet, settled, until } from '../support/fixture.js';
 import { catalogue } from '../support/pages/catalogue.js';
 import { openForm } from '../support/pages/form.js';
 import { PaymentPage } from '../support/pages/payment.js';
@@ -73,6 +73,7 @@ describe('no control moves while it is pressed', () => {
     quiet(/img-/);
     const view = await catalogue('controls="search sort filter" cards="compact"', 600);
     await until(() => view.titles().length > 0, 'the products are there');
+    await settled(view.element);
     expect(await movedByPress(view.element)).to.deep.equal([]);
   });
 
