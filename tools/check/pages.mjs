@@ -85,7 +85,7 @@ export const PAGES = [
   { name: 'cart-added', budget: [61.5, 61.8], goal: [38, 38], html: page(SHOP), press: orderOne },
   // needs besides: delivery methods 5, the order, its sums and analytics 4, phone numbers 2, KB each
   // 0.2 show the taxes in the recap; 0.6 load discounts and code before the press
-  // 0.9 are those of the cart, and the errors that go once another field has cured them
+  // 0.9 are those of the cart, and presets that start in their mask
   { name: 'checkout-added', budget: [73.4, 73.7], goal: [38, 38], html: page(SHOP), press: goToCheckout },
   // 0.5 keep what was typed in a form that a server has rendered (decision 040); 0.2 send only choices that are still offered; 0.3 keep the
   // focus where a part is loaded again
@@ -93,7 +93,7 @@ export const PAGES = [
   // 0.4 follow late fields, read a number that is typed before its control, and clear a form whose redirect leaves its page open
   // needs: form 11, fields 6, their rules and settings 9, Preact 8, elements and their settings 5, page and drafts 5, sheets 4, texts 2,
   // KB each
-  // 0.6 remove errors that another field has cured, write numbers as the language does, and keep the editor without drafts
+  // 0.6 write numbers as the language does, start presets in their mask, and keep the editor without drafts
   { name: 'lead-form', budget: [62, 120.5], goal: [36, 95], html: page(LEAD) },
   // needs: Lit 5, settings 4, page 4, pictures 6, video 5, tabs 5, button 4, background 3, icons 2, KB each
   { name: 'leaves', budget: 42.1, goal: 30, html: page(LEAVES, 'elements/page') },
