@@ -229,4 +229,38 @@ describe('<sb-form>: rules between fields', () => {
     await fine('Repeat');
     await page.sendValues();
   });
+
+  it('lose an error that sending found once another field or a condition has cured it, unlike an error of the server', async () => {
+    const visit = await page.open([
+      { ...NAME, required: true },
+      { id: 'email', type: 'email', label: 'Email' },
+      { id: 'again', type: 'email', label: 'Repeat', equals: 'email' },
+      { id: 'from', type: 'number', label: 'From' },
+      { id: 'to', type: 'number', label: 'To', validWhen: 'to >= from' },
+      { id: 'firm', type: 'checkbox', label: 'For a firm' },
+      { id: 'vat', label: 'VAT number', requiredWhen: 'firm' },
+    ]);
+    const wrong = (...labels: string[]) =>
+      until(
+        () => ['Name', 'Repeat', 'To', 'VAT'].filter((label) => visit.isWrong(label)).join() === labels.join(),
+        () => `wrong are ${labels}, not ${visit.wrongFields}`,
+      );
+    await visit.fill({ Email: 'ann@x.io', Repeat: 'ann@x.i', From: '5', To: '3' });
+    await visit.click(visit.control('For a firm'));
+    await visit.submitUntil('error');
+    await wrong('Name', 'Repeat', 'To', 'VAT');
+    await visit.goOn('Email', '');
+    await visit.press('Backspace');
+    await wrong('Name', 'To', 'VAT');
+    visit.control('From').select();
+    await sendKeys({ type: '2' });
+    await wrong('Name', 'VAT');
+    await visit.click(visit.control('For a firm'));
+    await wrong('Name');
+    await visit.write('Name', 'Ann');
+    page.refuse({ name: 'Ann has been here' });
+    await visit.submitUntilSaid('Ann has been here');
+    await visit.write('From', '1');
+    expect(visit.isWrong('Name'), "the server's error stays").to.equal(true);
+  });
 });

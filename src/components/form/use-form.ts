@@ -62,10 +62,10 @@ export function useForm(options: FormOptions): FormModel {
   });
   const change = useHandler((id: string, value: FieldValue, byItself = false) => {
     if (byItself) return machine.apply({ type: 'autoChange', id, value });
-    sender.changed();
     const shown = shownError(machine.now(), id);
     machine.apply({ type: 'change', id, value });
     feedback.changed(id, shown);
+    sender.changed();
   });
   const stateKind = useStore(machine.store, (state) => state.kind);
   return {

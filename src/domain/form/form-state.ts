@@ -88,6 +88,8 @@ export type FormAction =
   | { type: 'step'; id: string }
   /** The fields of a step were validated before moving to the next one. */
   | { type: 'checked'; ids: readonly string[]; errors: Readonly<Record<string, FieldError>> }
+  /** Errors of these fields no longer hold, since another field has changed; messages of the form stay. */
+  | { type: 'cured'; ids: readonly string[] }
   /** The lead is created and stored; it does not change after this. */
   | { type: 'frozen'; pending: PendingLead }
   /** The form asks first whether an earlier lead has arrived. */
@@ -179,6 +181,10 @@ function busy(form: FilledForm, asks: boolean, pending: PendingLead | null): Bus
   return { kind: 'busy', form, asks, attempt: 1, captcha: null, token: null, pending };
 }
 
+function without(errors: FormTrouble['errors'], ids: readonly string[]): FormTrouble['errors'] {
+  return Object.fromEntries(Object.entries(errors).filter(([id]) => !ids.includes(id)));
+}
+
 type Editable = Extract<FormState, { kind: 'idle' | 'unknown' | 'placed' | 'listed' }>;
 
 function fromEditable(state: Editable, action: FormAction): FormState {
@@ -197,9 +203,10 @@ function fromEditable(state: Editable, action: FormAction): FormState {
       return state.form.step === action.id ? state : { ...state, form: { ...state.form, step: action.id } };
     case 'checked': {
       if (state.kind === 'unknown') return state;
-      const others = Object.entries(known).filter(([id]) => !action.ids.includes(id));
-      return idle(state.form, { errors: { ...Object.fromEntries(others), ...action.errors } });
+      return idle(state.form, { errors: { ...without(known, action.ids), ...action.errors } });
     }
+    case 'cured':
+      return state.kind === 'idle' ? { ...state, errors: without(known, action.ids) } : state;
     case 'submit': {
       const { errors, allEmpty, disabled } = action;
       if (disabled) return idle(state.form, { errors: known, shake: true });

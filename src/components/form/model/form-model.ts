@@ -143,7 +143,7 @@ export interface FormSender {
   askNow(): void;
   /** The visitor answers whether the mail was sent; false returns to the form. */
   mailed(isSent: boolean): void;
-  /** Called when the form is changed: clears a failure. */
+  /** Called when the form has changed: clears a failure, and errors that another field has cured. */
   changed(): void;
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../../domain/form/lead-payload.js';
 import { hasSameInput, isRepeatable, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
 import type { SentLead } from '../../../domain/form/refusal.js';
+import { type Submission, submissionOf } from '../../../domain/form/submission.js';
 import { own } from '../../../domain/shared/own.js';
 import { asRecord } from '../../../domain/shared/read.js';
 import { isSameData } from '../../../domain/shared/same-data.js';
@@ -23,9 +24,25 @@ import { missingAbilities } from '../../../stores/backend/own-backend.js';
 import { isKept } from '../../../stores/forms/form-draft.js';
 import { type ExtraValues, leadKey, visit, webAddress } from '../../../stores/forms/lead.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
-import { withDerived } from '../../shared/fields/controls.js';
-import { valuesOf } from '../model/form-machine.js';
+import { hasProvider } from '../../shared/captcha/captcha-token.js';
+import { requiredAndMissing, withDerived } from '../../shared/fields/controls.js';
+import { checkedForm, valuesOf } from '../model/form-machine.js';
 import { type FormBlock, type FormMachine, SHIPPING, type SubmitContext } from '../model/form-model.js';
+
+/** Gathers everything that prevents sending a form. Without a captcha widget its field is not required, and the server decides. */
+export function submissionFor(form: SubmitContext): Submission {
+  const { all, site, host, machine, props, order, remote } = form;
+  const hasCaptcha = hasProvider(site) || host.querySelector(':scope > [slot="captcha"]');
+  const fields = all.map((field) => (isCaptcha(field) && !hasCaptcha ? { ...field, required: false } : field));
+  return submissionOf({
+    ...checkedForm(form, fields, remote),
+    filledIn: machine.now().form.values,
+    blocks: machine.blocks.get(),
+    missing: requiredAndMissing(fields),
+    order,
+    noSend: props.noSend,
+  });
+}
 
 interface Lead {
   /** In wire format. */

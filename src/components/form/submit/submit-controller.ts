@@ -1,5 +1,4 @@
 import { isMailto } from '../../../domain/form/endpoint.js';
-import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
 import type { FieldError, FormField } from '../../../domain/form/form-rules.js';
 import { type Failure, isAsking, isEditable } from '../../../domain/form/form-state.js';
 import { isRepeatable, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
@@ -10,7 +9,7 @@ import {
   type LeadRefusal,
   outcomeAction,
 } from '../../../domain/form/refusal.js';
-import { type Submission, submissionOf } from '../../../domain/form/submission.js';
+import type { Submission } from '../../../domain/form/submission.js';
 import { own } from '../../../domain/shared/own.js';
 import { isRequestError } from '../../../domain/shared/read.js';
 import { reportError } from '../../../events.js';
@@ -18,8 +17,8 @@ import type { LeadAnswer } from '../../../ports/lead-api.js';
 import { sendLead } from '../../../stores/forms/lead.js';
 import { reportFailure } from '../../../stores/site/failure.js';
 import { hasProvider, removeGivenToken } from '../../shared/captcha/captcha-token.js';
-import { requiredAndMissing } from '../../shared/fields/controls.js';
-import { checkedForm, filled } from '../model/form-machine.js';
+import { errorsOf } from '../model/field-stores.js';
+import { filled } from '../model/form-machine.js';
 import { type OrderStore, SHIPPING, type SubmitContext } from '../model/form-model.js';
 import { afterSuccess } from './after-success.js';
 import {
@@ -31,6 +30,7 @@ import {
   listedLead,
   newPendingLead,
   repeats,
+  submissionFor,
 } from './form-lead.js';
 
 export * as answers from './FormAnswers.js';
@@ -50,6 +50,8 @@ export class SubmitController {
   readonly #latest: { readonly current: SubmitContext };
   /** The order was repeated after a conflict: allowed once per press. */
   #repeated = false;
+  /** Errors of the last press. */
+  #found: Submission['errors'] = {};
 
   /** `latest` holds the last rendered form. */
   constructor(latest: { readonly current: SubmitContext }) {
@@ -86,6 +88,7 @@ export class SubmitController {
       // an empty form is refused as a whole only (FORM-07)
       const ids = steps.fieldsAt(all).map(({ id }) => id);
       const wrong = Object.fromEntries(Object.entries(errors).filter(([id]) => ids.includes(id)));
+      this.#found = wrong;
       machine.apply({ type: 'checked', ids, errors: wrong });
       if (!this.#pointTo(wrong)) steps.go(1);
     });
@@ -95,6 +98,7 @@ export class SubmitController {
   #check(): Promise<void> | undefined {
     return this.#whenChecked(this.#form.all, (submission) => {
       const { machine, host, props, focus } = this.#form;
+      this.#found = submission.errors;
       machine.apply(submission);
       const state = machine.now();
       if (state.kind === 'busy') {
@@ -109,7 +113,7 @@ export class SubmitController {
   /** Calls `then` at once, or when the page's server has checked the fields; a form with other errors does not wait. */
   #whenChecked(fields: readonly FormField[], then: (submission: Submission) => void): Promise<void> | undefined {
     const { machine, remote, order } = this.#form;
-    const found = this.#submission();
+    const found = submissionFor(this.#form);
     const isWrong = found.disabled || fields.some(({ id }) => own(found.errors, id));
     const answers = isWrong ? undefined : remote?.askAll(fields, filled(fields, machine.now(), order));
     if (!answers) {
@@ -118,23 +122,19 @@ export class SubmitController {
     }
     return answers.then(() => {
       // if the form was hidden meanwhile, the visitor has to press again
-      if (isDisplayed(this.#form.host) && isEditable(machine.now())) then(this.#submission());
+      if (isDisplayed(this.#form.host) && isEditable(machine.now())) then(submissionFor(this.#form));
     });
   }
 
-  /** Gathers everything that prevents sending. Without a captcha widget its field is not required, and the server decides. */
-  #submission(): Submission {
-    const { all, site, host, machine, props, order, remote } = this.#form;
-    const hasCaptcha = hasProvider(site) || host.querySelector(':scope > [slot="captcha"]');
-    const fields = all.map((field) => (isCaptcha(field) && !hasCaptcha ? { ...field, required: false } : field));
-    return submissionOf({
-      ...checkedForm(this.#form, fields, remote),
-      filledIn: machine.now().form.values,
-      blocks: machine.blocks.get(),
-      missing: requiredAndMissing(fields),
-      order,
-      noSend: props.noSend,
-    });
+  /** Removes the errors of the last press that other fields have cured; the server's stay, and why the delivery prevented sending. */
+  dropCured(): void {
+    const { machine } = this.#form;
+    const isOfPress = ([id, error]: [string, FieldError]) => id !== SHIPPING && error === own(this.#found, id);
+    const shown = Object.entries(errorsOf(machine.now())).filter(isOfPress);
+    if (shown.length === 0) return;
+    const { errors } = submissionFor(this.#form);
+    const ids = shown.map(([id]) => id).filter((id) => !own(errors, id));
+    if (ids.length > 0) machine.apply({ type: 'cured', ids });
   }
 
   /** Asks the visitor to confirm changes of the order, then sends the lead, or shows it as a mail. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazy, lazyModule } from '../../../platform/lazy/lazy.js';
-import { useLatest } from '../../../platform/react/use-latest.js';
+import { useLatest, useOnChange } from '../../../platform/react/use-latest.js';
 import { useDisplayed } from '../../../platform/screen/use-displayed.js';
 import type { EnteredPart, FormSender, SubmitContext } from '../model/form-model.js';
 import type { SubmitController } from './submit-controller.js';
@@ -42,6 +42,8 @@ export function useSubmit(form: SubmitContext): FormSender {
     return { ready, load, retry: () => ready()?.retry('timer') };
   }, [host, latest]);
   useOpenLead(form, controller);
+  // conditions have changed
+  useOnChange(form.all, () => controller.ready()?.dropCured());
 
   const [press, setPress] = useState<'none' | 'waiting' | 'failed'>('none');
   const fieldsReady = useFieldsReady(form);
@@ -74,7 +76,10 @@ export function useSubmit(form: SubmitContext): FormSender {
     stop: () => machine.apply({ type: 'stopped', failure: null }),
     askNow: () => void controller.load().then((loaded) => loaded?.ask('question')),
     mailed: (isSent) => void controller.load().then((loaded) => loaded?.mailed(isSent)),
-    changed: () => press === 'failed' && setPress('none'),
+    changed() {
+      if (press === 'failed') setPress('none');
+      controller.ready()?.dropCured();
+    },
   };
 }
 
