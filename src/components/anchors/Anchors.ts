@@ -4,6 +4,7 @@ import { type Anchor, hashOf, readAnchors } from '../../domain/navigation/anchor
 import { mainList, oneOf, type PropsOf, text } from '../../platform/element/attributes.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
+import { isPlainClick } from '../../platform/focus/modifier-keys.js';
 import { urlWithHash, writeHash } from '../../platform/history/page-address.js';
 import { reducedMotion } from '../../platform/motion/media-query.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
@@ -130,7 +131,7 @@ export class Anchors extends LeafElement<AnchorsProps> {
    * open.
    */
   #goTo(event: MouseEvent, anchor: Anchor): boolean {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+    if (!isPlainClick(event)) return false;
     const admin = this.site.mode === 'admin';
     if (admin) event.preventDefault(); // the editor's URL stays
     const block = blockOf(this, anchor);

@@ -3,6 +3,7 @@ import { joinStops } from '../../domain/shared/observable.js';
 import { announce, listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import { takesArrowKeys } from '../../platform/focus/interactive-content.js';
+import { hasModifier } from '../../platform/focus/modifier-keys.js';
 import { isEventWithin } from '../../platform/focus/shadow-dom.js';
 import { onHashChange } from '../../platform/history/hash.js';
 import { type LazyState, readyValue } from '../../platform/lazy/lazy.js';
@@ -126,9 +127,9 @@ function useKeys(
   // a layout effect, so that keys work as soon as the slider is visible
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const { key, defaultPrevented } = event;
       const step = stepOf(key, isRightToLeft(host), vertical);
-      if (!step || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || takesArrowKeys(event)) return;
+      if (!step || defaultPrevented || hasModifier(event) || takesArrowKeys(event)) return;
       event.preventDefault();
       if (viewport.current && isEventWithin(event, viewport.current)) viewport.current.focus({ preventScroll: true });
       latest.current(step);

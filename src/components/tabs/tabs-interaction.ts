@@ -2,16 +2,13 @@ import type { ReactiveController } from 'lit';
 import { tabAfterKey } from '../../domain/navigation/tabs.js';
 import { encoded } from '../../domain/text/encoded.js';
 import { announce } from '../../events.js';
+import { hasModifier } from '../../platform/focus/modifier-keys.js';
 import { hashName, onHashChange } from '../../platform/history/hash.js';
 import { urlWithHash, writeHash } from '../../platform/history/page-address.js';
 import { isRightToLeft } from '../../platform/motion/right-to-left.js';
 import { anchorName, type Tab, type TabList, type TabsHost } from './tab-list.js';
 
 const KEY = /^(?:ArrowLeft|ArrowRight|Home|End| )$/;
-
-/** True for a click that opens a new window, and for a browser shortcut. */
-const modified = (event: MouseEvent | KeyboardEvent) =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Selects tabs by presses and keys in the row, the URL hash and the browser's search (TAB-03, TAB-07). */
 export class TabsInteraction implements ReactiveController {
@@ -42,7 +39,7 @@ export class TabsInteraction implements ReactiveController {
 
   readonly click = (event: MouseEvent): void => {
     const tab = this.tabOf(event);
-    if (!tab || (this.#host.site.mode !== 'admin' && modified(event))) return;
+    if (!tab || (this.#host.site.mode !== 'admin' && hasModifier(event))) return;
     event.preventDefault();
     this.select(tab);
   };
@@ -51,7 +48,7 @@ export class TabsInteraction implements ReactiveController {
     const { list } = this.#host;
     // the panel's content may have changed: the update decides again whether its box is a tab stop
     if (event.key === 'Tab') this.#host.requestUpdate();
-    if (modified(event) || !KEY.test(event.key)) return;
+    if (hasModifier(event) || !KEY.test(event.key)) return;
     event.preventDefault();
     const { tabs, active } = this.#tabList;
     const place = tabs.indexOf(active as Tab);

@@ -1,5 +1,6 @@
 import { lazyModule } from '../../domain/shared/lazy.js';
 import { pageLazy } from '../../ports/page-lazy.js';
+import { isPlainClick } from '../focus/modifier-keys.js';
 import { isServerRendered, QUEUED_PRESS, type QueuedPress, type WithPress } from './server-markup.js';
 
 /** Events by which a visitor shows an interest in an element. */
@@ -57,12 +58,9 @@ function keepPress(element: WithPress, target: Element, event: MouseEvent | Keyb
   removed.observe(document, { childList: true, subtree: true });
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
 /** True for a plain press of a control, and for Enter in a field, by which the browser would send its form. */
 function isKept(event: MouseEvent | KeyboardEvent, target: Element): boolean {
-  if (event instanceof MouseEvent) return isPlain(event) && !target.closest(NATIVE);
+  if (event instanceof MouseEvent) return isPlainClick(event) && !target.closest(NATIVE);
   return event.key === 'Enter' && !event.isComposing && target.matches('form input');
 }
 

@@ -3,6 +3,7 @@ import styles from '../../../../styles/sb-catalogue-gallery.css';
 import { joinStops } from '../../../domain/shared/observable.js';
 import { listen } from '../../../events.js';
 import { shopTexts } from '../../../i18n/shop-texts.js';
+import { hasModifier } from '../../../platform/focus/modifier-keys.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useTexts } from '../../../platform/react/use-site.js';
@@ -56,7 +57,7 @@ export function Gallery({ pictures, title, shop, zones }: GalleryProps) {
   const { index, seen, moved, step } = useCardPictures(base, count, zones);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // the browser's shortcuts, such as Alt+Left
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!along) return;
     event.preventDefault();

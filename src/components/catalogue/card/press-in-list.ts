@@ -1,5 +1,6 @@
 import type { CardPress } from '../../../domain/catalogue/card-action.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
+import { isPlainClick } from '../../../platform/focus/modifier-keys.js';
 import type { CardContext, ModalView } from '../context/card-context.js';
 import { limitWords } from '../options/tips.js';
 import { showsOptions } from './card-look.js';
@@ -21,17 +22,12 @@ export function pressInList(event: MouseEvent, shop: CardContext, products: read
   const button = pressed.part.contains('add');
   const press = pressOn(button, shop, product);
   const opensHere = press.does === 'view' && shop.openModal !== null && !pressed.matches(OWN_LINKS);
-  if (shop.admin || (link && !(opensHere && isPlain(event)))) return;
+  if (shop.admin || (link && !(opensHere && isPlainClick(event)))) return;
   if (link) event.preventDefault();
   const variant = shop.shown(product);
   if (press.does === 'add') void add(shop, product, variant, pressed);
   else if (press.does === 'open') open(shop, product, variant, 'options', openerOf(pressed, card));
   else if (press.does === 'view') open(shop, product, variant, 'product', openerOf(pressed, card));
-}
-
-/** True for a click of the main button without modifier keys, which opens no other tab or window. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /** Adds the variant; shows a tip beside the button if the stock limit is reached. */

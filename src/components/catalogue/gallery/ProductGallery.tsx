@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/catalogue/product.js';
+import { hasModifier } from '../../../platform/focus/modifier-keys.js';
 import { lazyModule, readyValue } from '../../../platform/lazy/lazy.js';
 import { useFailedOpening, useLazy } from '../../../platform/lazy/use-lazy.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
@@ -28,7 +29,7 @@ export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGall
   const { length: count } = entries;
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // the browser's shortcuts, such as Alt+Left
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // players handle arrow keys themselves
     if (!along || count < 2 || (event.target as Element).closest('[part="player"]')) return;

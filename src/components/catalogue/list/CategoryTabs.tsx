@@ -4,6 +4,7 @@ import { tabAfterKey } from '../../../domain/navigation/tabs.js';
 import { joinStops } from '../../../domain/shared/observable.js';
 import { listen } from '../../../events.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { hasModifier } from '../../../platform/focus/modifier-keys.js';
 import { onHashChange } from '../../../platform/history/hash.js';
 import { centerInRow } from '../../../platform/motion/center-in-row.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
@@ -47,7 +48,7 @@ export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
   useOverflow(list, categories);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // the browser's shortcuts, such as Alt+Left
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const at = categories.findIndex(({ id }) => id === current);
     const to = tabAfterKey(event.key, at, categories.length, isRightToLeft(event.currentTarget));
     const wanted = categories[to ?? -1];

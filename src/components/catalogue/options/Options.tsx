@@ -11,6 +11,7 @@ import {
 import { type Swatch, swatchOf } from '../../../domain/options/options-swatch.js';
 import { own } from '../../../domain/shared/own.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
+import { hasModifier } from '../../../platform/focus/modifier-keys.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import type { ProductShop, ShownProduct } from '../context/card-context.js';
 
@@ -115,7 +116,7 @@ function OptionGroup({ option, chosen, exceptions, t, choose, names }: OptionGro
     const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-value]')];
     const at = radios.indexOf(valueAt(event.target) as HTMLElement);
     const to = at < 0 ? null : entryByKey(event.key, at, radios.length, isRightToLeft(event.currentTarget));
-    if (to === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (to === null || hasModifier(event)) return;
     event.preventDefault();
     const next = radios[to];
     if (next?.ariaDisabled === 'true') next.focus();

@@ -4,6 +4,7 @@ import { readTypedCount } from '../../../domain/cart/typed-count.js';
 import { limitByKey } from '../../../domain/shared/limit-by-key.js';
 import type { Translate } from '../../../i18n/texts.js';
 import { isComposing } from '../../../platform/focus/composing.js';
+import { hasModifier } from '../../../platform/focus/modifier-keys.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { Icon } from '../icons/Icon.js';
@@ -63,7 +64,7 @@ export function CountStepper({ t, language, name, count, most, field, current, o
     return wanted <= most;
   };
   const key = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event.nativeEvent)) return;
+    if (hasModifier(event) || isComposing(event.nativeEvent)) return;
     const typed = draft === null ? null : readTypedCount(draft, language);
     const wanted = countByKey(event.key, typed ?? current(), most);
     // Enter commits the typed count; the next one submits the form around it
