@@ -335,14 +335,16 @@ describe('<sb-product>', () => {
       expect(width('content')).to.equal(width('product'));
     });
 
-    it('with 40 pictures: loads one eagerly, and scrolls the last picture and its thumb into view', async () => {
+    it('with 40 pictures: loads one eagerly, adds up quick presses, and scrolls the last picture and its thumb into view', async () => {
       // an existing file for each, because the <img> of a failed picture is removed and would not be counted
       const images = Array.from({ length: 40 }, (_, at) => `/test/support/img/vase.jpg?${at}`);
       const page = await ready({ images } as unknown as Partial<WireProduct>);
       expect(page.parts('gallery-picture')).to.have.length(40);
       const eager = () => page.root.querySelectorAll('img[loading=eager]').length;
       expect(eager()).to.equal(1);
-      page.part('gallery-previous')?.click();
+      for (let presses = 0; presses < 3; presses++) page.part('gallery-next')?.click();
+      await until(() => page.seen.join() === '3', 'each press counts');
+      for (let presses = 0; presses < 4; presses++) page.part('gallery-previous')?.click();
       await until(() => page.seen.join() === '39', 'the last picture is in view');
       const thumb = page.parts('gallery-thumb')[39] as HTMLElement;
       const strip = page.part('gallery-thumbs') as HTMLElement;

@@ -17,7 +17,7 @@ export interface GalleryStageProps extends Gallery {
 export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: GalleryStageProps) {
   const { t } = shop;
   const id = useId();
-  const { track, enlarge, index, show } = place;
+  const { track, enlarge, index, step } = place;
   const { length: count } = entries;
   const current = entries[index];
   const picture = current?.video ? null : current?.picture;
@@ -46,7 +46,7 @@ export function GalleryStage({ entries, VideoSlide, place, title, shop, zoom }: 
             part={`icon-button gallery-arrow gallery-${name}`}
             aria-label={t(name === 'next' ? 'card::next_picture' : 'card::previous_picture')}
             aria-controls={id}
-            onClick={() => show(name === 'next' ? index + 1 : index - 1)}
+            onClick={() => step(name === 'next' ? 1 : -1)}
           />
         ))}
       {/* hidden rather than removed, so that focus can return to it */}

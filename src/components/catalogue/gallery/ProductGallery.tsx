@@ -24,7 +24,7 @@ export interface ProductGalleryProps extends Gallery {
 export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGalleryProps) {
   const { t, site } = shop;
   const place = useGalleryPlace(entries);
-  const { enlarge, index, moved, show } = place;
+  const { enlarge, index, moved, show, step } = place;
   const { zoomed, Zoom, zoom, close } = useZoom(shop);
   const { length: count } = entries;
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -34,7 +34,7 @@ export function ProductGallery({ entries, VideoSlide, title, shop }: ProductGall
     // players handle arrow keys themselves
     if (!along || count < 2 || (event.target as Element).closest('[part="player"]')) return;
     event.preventDefault();
-    show(index + (isRightToLeft(event.currentTarget) ? -along : along));
+    step(isRightToLeft(event.currentTarget) ? -along : along);
   };
   const nameOf = (at: number) =>
     t(entries[at]?.video ? 'card::video_of' : 'card::picture_of', { picture: at + 1, count });

@@ -59,6 +59,8 @@ export function useGallery(product: Product, variant: Variant, shown: boolean) {
 export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   const track = useRef<HTMLDivElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
+  /** Slide that is being scrolled to. */
+  const goal = useRef<number | null>(null);
   const [last, setLast] = useState(0);
   const [moved, setMoved] = useState(false);
   const { length: count } = entries;
@@ -72,7 +74,9 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
     if ([left, hidden].some((node) => node && hasFocusWithin(node))) track.current?.focus({ preventScroll: true });
     setLast(to);
   });
-  useShownSlide(track, count, goTo);
+  useShownSlide(track, count, goTo, () => {
+    goal.current = null;
+  });
   // another variant starts at its first picture
   useLayoutEffect(() => {
     if (first === undefined) return;
@@ -83,24 +87,33 @@ export function useGalleryPlace(entries: readonly GalleryEntry[]) {
   const show = (to: number) => {
     setMoved(true);
     const target = (to + count) % count;
+    goal.current = target === index ? null : target;
     const slide = track.current?.children[target] as HTMLElement | undefined;
     // a smooth scroll past other pictures would load them all, and Firefox may stop it at one of them when it is laid out
     const behavior = reducedMotion() || Math.abs(target - index) > 1 ? 'instant' : 'smooth';
     track.current?.scroll({ left: (slide?.offsetLeft ?? 0) - (track.current?.offsetLeft ?? 0), behavior });
   };
-  return { track, enlarge, index, moved, show };
+  /** Moves by that many slides; quick presses continue from the slide that is being scrolled to. */
+  const step = (by: number) => show((goal.current ?? index) + by);
+  return { track, enlarge, index, moved, show, step };
 }
 
 export type GalleryPlace = ReturnType<typeof useGalleryPlace>;
 
-/** Calls `show` with the index of the slide in view after any scroll. */
-function useShownSlide(track: { current: HTMLElement | null }, count: number, show: (index: number) => void): void {
+/** Calls `show` with the index of the slide in view after any scroll, and `ended` once the row is at rest. */
+function useShownSlide(
+  track: { current: HTMLElement | null },
+  count: number,
+  show: (index: number) => void,
+  ended: () => void,
+): void {
+  const rest = useHandler(ended);
   useEffect(() => {
     const row = track.current;
     if (!row || count < 2) return;
     // scrollLeft is negative in right-to-left pages
     const look = () => show(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)));
     const { schedule, cancel } = frameTask(look);
-    return joinStops(listen(row, 'scroll', schedule, { passive: true }), cancel);
-  }, [track, count, show]);
+    return joinStops(listen(row, 'scroll', schedule, { passive: true }), listen(row, 'scrollend', rest), cancel);
+  }, [track, count, show, rest]);
 }
