@@ -48,4 +48,35 @@ describe('journey: a payment that fails and is retried', () => {
       await tab.says('Payment completed');
     }),
   );
+
+  it(
+    '[LEAD-02] an order from the drawer that is paid at a page of the shop’s own arrives there; Back leads to the closed drawer',
+    visitFreshShop(async (visitor) => {
+      const tab = await visitor.open(PAGE);
+      // as a backend that has a page for payments, and no bills
+      await tab.ask(() => {
+        const ask = globalThis.fetch;
+        globalThis.fetch = async (...given) => {
+          const answer = await ask(...given);
+          return answer.url.includes('/lead/send/')
+            ? Response.json({ lead_id: '10-427', pay: { pay_link: '/legal' } })
+            : answer;
+        };
+      });
+      await tab.press('button', 'Add a lamp');
+      await tab.press('button', 'Checkout');
+      await tab.press('input[type=radio]', /courier/i);
+      await tab.write(/^name/i, 'Ada Lovelace');
+      await tab.write(/^email/i, 'ada@example.com');
+      await tab.write(/^phone/i, '+49 40 1234567');
+      await tab.write(/^address/i, 'Hafenstrasse 12');
+      await tab.write(/^city/i, 'Hamburg');
+      await tab.write(/^postal code/i, '20457');
+      await tab.press('button', /^place order/i);
+      await tab.arrives('/legal');
+      await tab.back();
+      await tab.arrives(PAGE);
+      expect(await tab.ask(() => location.hash)).to.equal('');
+    }),
+  );
 });

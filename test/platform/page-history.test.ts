@@ -52,6 +52,25 @@ describe('pageHistory()', () => {
     await plain();
   });
 
+  it('leave() goes back over the entries of all layers before the page is left, also if they close meanwhile', async () => {
+    const { href } = location;
+    for (const key of ['drawer', 'order']) {
+      show(key);
+      await hash(`#${key}`);
+    }
+    const left: unknown[] = [];
+    pageHistory().leave(() => left.push(location.href, history.state));
+    for (const key of [...open.keys()]) hide(key);
+    await until(() => left.length > 0, 'the page is left');
+    expect(left).to.deep.equal([href, { own: 'kept' }]);
+    const back = stub(history, 'go');
+    await frame();
+    expect(back.called, 'a step back would cancel that').to.equal(false);
+    // over the plain page at once
+    pageHistory().leave(() => left.push('again'));
+    expect(left).to.include('again');
+  });
+
   it('makes one entry for a layer that is opened, closed and reopened at once, as by effects that run twice', async () => {
     const { length } = history;
     show('drawer');

@@ -130,20 +130,29 @@ class PageHistory implements AddressWriter, HistoryOwner {
   }
 
   takeOver(own: AddressChange, done: (refused?: string) => void): void {
-    this.#afterLeaving(() => {
-      // with several layers, the lowest one's entry is reused: Back must not reopen any of them
-      const above = currentLayers().slice(1);
-      const steps = above.filter(({ step }) => step).length;
-      if (steps > 0) {
-        this.#leaving = above.map(({ key }) => key);
-        this.#waiting.push(() => this.takeOver(own, done));
-        history.go(-steps);
-        return;
-      }
+    // with several layers, the lowest one's entry is reused: Back must not reopen any of them
+    this.#goBackOver(1, () => {
       const over = currentLayers().length > 0;
       const change = over ? { hash: '', ...own } : own;
       const written = over ? writeLayers('replace', [], change) : writeHistory('push', change);
       done(written ? undefined : changedAddress(change));
+    });
+  }
+
+  /** Goes back over the entries of all layers, then calls `go`, which leaves the page: a later history.go() would cancel that. */
+  leave(go: () => void): void {
+    this.#goBackOver(0, go);
+  }
+
+  /** Goes back over the entries of all layers above the lowest `stay`, then continues. */
+  #goBackOver(stay: number, then: () => void): void {
+    this.#afterLeaving(() => {
+      const above = currentLayers().slice(stay);
+      const steps = above.filter(({ step }) => step).length;
+      if (steps === 0) return then();
+      this.#leaving = above.map(({ key }) => key);
+      this.#waiting.push(() => this.#goBackOver(stay, then));
+      history.go(-steps);
     });
   }
 

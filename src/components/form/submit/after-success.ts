@@ -58,7 +58,7 @@ function payOrShowOrder(
   const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null, ...emailOf(lead) };
   if (pay && (pay.id === '' || missingAbilities().get()?.has('pay'))) {
     // without an id, or from a backend without payments, it is a link to a payment page of the shop's own
-    navigation.go(pay.link);
+    leaveFor(pay.link);
     return;
   }
   if (pay) {
@@ -71,10 +71,13 @@ function payOrShowOrder(
   void showPayment(host, props.payment, language).then((shown) => {
     if (shown) return;
     // fallback: the server's own page
-    if (pay) navigation.go(pay.link);
+    if (pay) leaveFor(pay.link);
     else void announcePlaced(order, language);
   });
 }
+
+/** Goes to a payment page of the shop's own, from the page without the drawer or modal of the order. */
+const leaveFor = (link: string) => pageHistory().leave(() => navigation.go(link));
 
 /** Announces by an alert that an order is placed, with its number: its cart has closed. */
 async function announcePlaced({ number, words }: PlacedOrder, language: string): Promise<void> {
