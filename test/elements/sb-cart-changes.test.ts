@@ -130,7 +130,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     expect(descriptionOf(page.checkout.part('changes'))).to.equal('1 item changed price');
     await accessible(page.element);
     page.checkout.button('Apply the changes').click();
-    expect(await retry).to.equal(true);
+    expect(await retry).to.equal('agreed');
     expect(page.items.map(({ id, count, price, orderPrice }) => [id, count, price, orderPrice])).to.deep.equal([
       ['v-mug', 12, 900, 900],
       ['v-poster', 1, 1500, 1500],
@@ -151,7 +151,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     await until(() => form.part('change'), 'the form shows the dialog');
     expect(page.checkout.parts('change').length).to.equal(0);
     await sendKeys({ press: 'Escape' });
-    expect(await sending).to.equal(false);
+    expect(await sending).to.equal('declined');
     await until(() => form.part('show-line'), 'the form links to the line');
     form.button('Show in the cart: Mug').click();
     await isOnMug();
@@ -164,7 +164,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     const sending = confirmOrder();
     await isAsked();
     page.checkout.button('Cancel').click();
-    expect(await sending).to.equal(false);
+    expect(await sending).to.equal('declined');
     await until(() => page.checkout.parts('declined').length > 0, 'the form shows the declined changes');
     await accessible(page.element);
     page.checkout.button('Show in the cart: Mug').click();
@@ -178,7 +178,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     const sending = confirmOrder();
     await isAsked();
     cartOpen().close();
-    expect(await sending).to.equal(false);
+    expect(await sending).to.equal('declined');
   });
 
   it('[CONF-01] [CONF-03] asks about an ended promotion before sending; Cancel aborts, dismissing its notice accepts it', async () => {
@@ -190,13 +190,13 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     await isAsked();
     expect(page.checkout.part('change').dataset.state).to.equal('bad');
     page.checkout.button('Cancel').click();
-    expect(await sending).to.equal(false);
+    expect(await sending).to.equal('declined');
     expect(page.text('notice-text')).to.equal('Offers have changed. Your total is up to date');
     expect(page.part('notice-change').dataset.state).to.equal('bad');
     expect(inOneLine(page.text('notice-change'))).to.match(/^Discount: Please check from €5\.2\d to €0/);
     page.button('OK').click();
     await until(() => page.parts('notice').length === 0, 'the notice is gone');
-    expect(await confirmOrder()).to.equal(true);
+    expect(await confirmOrder()).to.equal('agreed');
   });
 
   it('[CONF-04] after a 409 with nothing left to order, logs a warning and does not retry', async () => {
@@ -206,7 +206,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     const retry = resolveConflict(null);
     await isAsked();
     page.checkout.button('Apply the changes').click();
-    expect(await retry).to.equal(false);
+    expect(await retry).to.equal('declined');
     expect(quiet().warnings.join()).to.contain('its product list is empty');
   });
 });

@@ -201,6 +201,29 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
     expect(visit.root.querySelector('[role="radiogroup"][aria-invalid="true"]')).to.not.equal(null);
   });
 
+  it('[SHIP-03] a delivery method that is gone in the answer that a press waits for, or after a conflict: no order without delivery is sent', async () => {
+    const visit = await page.filled();
+    const { data } = page.backend;
+    const all = data.methods;
+    const gone = 'This delivery method is not available any more, choose another';
+    const answer = page.backend.hold('shipping');
+    await page.add('vase', 5);
+    data.methods = all.filter(({ id }) => id !== 's-pickup');
+    await visit.submitUntil('busy');
+    answer();
+    await visit.says(gone);
+    expect(page.sent).to.equal(0);
+    data.methods = all;
+    await shipping().load();
+    page.backend.answer('lead', () => {
+      data.methods = data.methods.filter(({ id }) => id !== 's-pickup');
+      return Response.json({ message: 'Prices changed' }, { status: 409 });
+    });
+    await visit.submitUntil('busy');
+    await visit.says(gone);
+    expect(page.sent).to.equal(1);
+  });
+
   const TENTH = { id: 'd-10', discount_type: 'percent', discount_amount: 10, active_from: 0 } as const;
   const recap = (visit: FormPage) =>
     [...(visit.part('order-sums')?.children ?? [])].map(({ textContent }) => textContent);

@@ -103,7 +103,7 @@ describe('the stores of the shop', () => {
     await shipping().load();
     shipping().choose('s-courier');
     await promotions().apply('save10');
-    expect(await confirmOrder()).to.equal(true);
+    expect(await confirmOrder()).to.equal('agreed');
     expect(cart().get().items, 'lines with a count of 0 are dropped').to.have.length(1);
     const { fields: order } = orderPayload({ city: 'Berlin' }, 'Order');
     expect(order).to.deep.include({
@@ -126,13 +126,13 @@ describe('the stores of the shop', () => {
       const answer = backend.hold(call);
       const clock = stopClock();
       if (call === 'shipping') void shipping().load();
-      let confirmed: boolean | undefined;
+      let confirmed: string | undefined;
       void confirmOrder().then((is) => (confirmed = is));
       await until(() => backend.of(call).length === 2, `${call} are requested`);
       await clock.tickAsync(4999);
       expect(confirmed, call).to.equal(undefined);
       await clock.tickAsync(1);
-      await becomes(() => String(confirmed), 'true');
+      await becomes(() => confirmed, 'agreed');
       clock.restore();
       answer();
     }

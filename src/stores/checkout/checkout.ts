@@ -4,13 +4,13 @@ import { sentNote } from '../../domain/cart/order-note.js';
 import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import type { SentOrder } from '../../domain/form/pending-lead.js';
 import { toMajor } from '../../domain/shared/money.js';
+import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { announce } from '../../events.js';
 import { RequestError } from '../../ports/request-error.js';
 import { waitAtMost } from '../../ports/wait.js';
 import { cart } from '../cart/cart.js';
 import { lineItems } from '../cart/cart-analytics.js';
 import { cartOpen } from '../cart/open.js';
-import { cartPieces } from '../cart/selectors.js';
 import { isFirst } from '../page/local-storage.js';
 import { takeTabLock } from '../page/tab-lock.js';
 import { placedOrder } from '../payment/payment-order.js';
@@ -76,12 +76,16 @@ export function orderPayload(
  */
 const REFETCH_TIMEOUT = 5000;
 
+/** Result of asking the visitor: a declined order includes one that cannot be sent (OUT-03); a chosen delivery method may be gone. */
+export type Agreement = 'agreed' | 'declined' | 'shipping_gone';
+
 /**
  * Prepares the order: drops lines with count 0, refetches promotions and waits for shipping, for at most five seconds, requests a quote,
- * and shows changes to the visitor. Resolves to false when they cancel (CONF-03). `requester` is the form that sends. Rejects with a
- * RequestError when the backend makes quotes but has none for this cart.
+ * and shows changes to the visitor, who may decline (CONF-03). `requester` is the form that sends. Rejects with a RequestError when the
+ * backend makes quotes but has none for this cart.
  */
-export async function confirmOrder(requester?: object): Promise<boolean> {
+export async function confirmOrder(requester?: object): Promise<Agreement> {
+  const method = shipping().chosen();
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin') {
     await sumChanges().track(async () => {
@@ -89,29 +93,32 @@ export async function confirmOrder(requester?: object): Promise<boolean> {
       await quotes().read();
     }, true);
   }
-  return confirmChanges(requester);
+  return confirmChanges(method, requester);
 }
 
-/** Asks the visitor about changes, and waits for a quote of the resulting cart. */
-async function confirmChanges(requester: object | undefined): Promise<boolean> {
-  const agreed = await confirmation().confirm(requester);
+/** Asks the visitor about changes, and waits for a quote of the resulting cart. `method`: the delivery before. */
+async function confirmChanges(method: ShippingMethod | null, requester: object | undefined): Promise<Agreement> {
+  const isGone = () => method !== null && shipping().chosen() === null;
+  const agreed = !isGone() && (await confirmation().confirm(requester));
   if (agreed) await quotes().ready();
-  return agreed;
+  if (isGone()) return 'shipping_gone';
+  return agreed && orderBlock() === null ? 'agreed' : 'declined';
 }
 
 /**
- * Refetches everything after a 409 and shows the changes (CONF-04). True when the order may be sent again; false when the visitor cancels
- * or nothing is left to order. Rejects with a RequestError on failure or after five seconds: later changes are shown at the next press.
+ * Refetches everything after a 409 and shows the changes (CONF-04): only an agreed order may be sent again. Rejects with a RequestError on
+ * failure or after five seconds: later changes are shown at the next press.
  */
-export async function resolveConflict(rules: ShopRules | null, requester?: object): Promise<boolean> {
+export async function resolveConflict(rules: ShopRules | null, requester?: object): Promise<Agreement> {
+  const method = shipping().chosen();
   if (!(await waitAtMost(REFETCH_TIMEOUT, refetch(rules)))) {
     const cause = new DOMException('the order was not read again in time', 'TimeoutError');
     throw new RequestError({ code: 'network', cause });
   }
-  if (!(await confirmChanges(requester))) return false;
-  if (cartPieces().get() > 0) return true;
-  console.warn('sb-elements: the order was not sent again, its product list is empty');
-  return false;
+  const agreement = await confirmChanges(method, requester);
+  if (orderBlock()?.reason === 'empty')
+    console.warn('sb-elements: the order was not sent again, its product list is empty');
+  return agreement;
 }
 
 async function refetch(rules: ShopRules | null): Promise<void> {

@@ -14,7 +14,7 @@ import {
   soldProducts,
 } from '../../../domain/form/lead-payload.js';
 import { hasSameInput, isRepeatable, type PendingLead, type SentOrder } from '../../../domain/form/pending-lead.js';
-import type { SentLead } from '../../../domain/form/refusal.js';
+import { outcomeAction, type SentLead } from '../../../domain/form/refusal.js';
 import { type Submission, submissionOf } from '../../../domain/form/submission.js';
 import { own } from '../../../domain/shared/own.js';
 import { asRecord } from '../../../domain/shared/read.js';
@@ -124,7 +124,7 @@ function follows(made: Pick<PendingLead, 'lead' | 'endpoint'>, before: PendingLe
 }
 
 /** True if a form sent to an endpoint would repeat an earlier lead: same content, same URL. */
-export function repeats(form: SubmitContext, before: PendingLead): boolean {
+function repeats(form: SubmitContext, before: PendingLead): boolean {
   const endpoint = formEndpoint(form);
   return endpoint !== null && isSameData(endpoint, before.endpoint) && isSameContent(leadOf(form).lead, before.lead);
 }
@@ -198,8 +198,30 @@ export interface Attempt extends SentLead {
   beside: ExtraValues;
 }
 
+/**
+ * Creates the lead of a busy form, unless there is one to ask about, and stores it before it is sent; null when another tab has received
+ * the answer. Errors thrown by the page's own data propagate.
+ */
+export function keepLead(form: SubmitContext): Attempt | null {
+  const { machine, record } = form;
+  const state = machine.now();
+  if (state.kind !== 'busy') return null;
+  const open = record.pending();
+  const outcome = state.asks ? record.outcome() : null;
+  const known = outcome && outcomeAction(state, outcome);
+  if (open && open.key !== state.pending?.key && (isRepeatable(open) || repeats(form, open)))
+    machine.apply({ type: 'ask', pending: open });
+  else if (known) machine.apply(known);
+  const busy = machine.now();
+  if (busy.kind !== 'busy') return null;
+  const attempt = attemptOf(form, busy);
+  if (!busy.pending) machine.apply({ type: 'frozen', pending: attempt.pending });
+  record.keep(attempt.pending);
+  return attempt;
+}
+
 /** Compares a busy form with the lead to send, which is created unless there is one. */
-export function attemptOf(form: SubmitContext, busy: Extract<FormState, { kind: 'busy' }>): Attempt {
+function attemptOf(form: SubmitContext, busy: Extract<FormState, { kind: 'busy' }>): Attempt {
   const { asks, token } = busy;
   const pending = busy.pending ?? newPendingLead(form);
   const field = token === null ? captchaField(form) : null;

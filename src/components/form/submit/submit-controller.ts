@@ -14,6 +14,7 @@ import { own } from '../../../domain/shared/own.js';
 import { isRequestError } from '../../../domain/shared/read.js';
 import { reportError } from '../../../events.js';
 import type { LeadAnswer } from '../../../ports/lead-api.js';
+import type { Agreement } from '../../../stores/checkout/checkout.js';
 import { sendLead } from '../../../stores/forms/lead.js';
 import { reportFailure } from '../../../stores/site/failure.js';
 import { hasProvider, removeGivenToken } from '../../shared/captcha/captcha-token.js';
@@ -23,13 +24,12 @@ import { type OrderStore, SHIPPING, type SubmitContext } from '../model/form-mod
 import { afterSuccess } from './after-success.js';
 import {
   type Attempt,
-  attemptOf,
   extraValuesOf,
   isEdited,
   isUntouched,
+  keepLead,
   listedLead,
   newPendingLead,
-  repeats,
   submissionFor,
 } from './form-lead.js';
 
@@ -141,8 +141,8 @@ export class SubmitController {
   async #confirm(): Promise<void> {
     const { order, host } = this.#form;
     try {
-      const agreed = !order || ((await order.store.confirmOrder(host)) && order.store.orderBlock() === null);
-      if (!agreed) this.#refuse(null);
+      const agreement = (await order?.store.confirmOrder(host)) ?? 'agreed';
+      if (agreement !== 'agreed') this.#refuse(null, missingFor(agreement));
       else if (!isMailto(this.#form.site.endpoint) || !(await this.#showMail())) await this.#send('submit');
     } catch (error) {
       this.#fail(error, null);
@@ -220,7 +220,7 @@ export class SubmitController {
   async #request(cause: Cause): Promise<Next> {
     let attempt: Attempt | null = null;
     try {
-      attempt = this.#keepLead();
+      attempt = keepLead(this.#form);
       if (!attempt) return 'nothing';
       const answer = await sendLead(attempt.pending, attempt.token, attempt.beside);
       if (answer.kind !== 'in_progress') this.#spend(attempt, answer.kind === 'sent');
@@ -228,29 +228,6 @@ export class SubmitController {
     } catch (error) {
       return this.#fail(error, attempt, cause);
     }
-  }
-
-  /**
-   * Creates the lead, unless there is one to ask about, and stores it before it is sent; null when another tab has received the answer.
-   * Errors thrown by the page's own data propagate.
-   */
-  #keepLead(): Attempt | null {
-    const form = this.#form;
-    const { machine, record } = form;
-    const state = machine.now();
-    if (state.kind !== 'busy') return null;
-    const open = record.pending();
-    const outcome = state.asks ? record.outcome() : null;
-    const known = outcome && outcomeAction(state, outcome);
-    if (open && open.key !== state.pending?.key && (isRepeatable(open) || repeats(form, open)))
-      machine.apply({ type: 'ask', pending: open });
-    else if (known) machine.apply(known);
-    const busy = machine.now();
-    if (busy.kind !== 'busy') return null;
-    const attempt = attemptOf(form, busy);
-    if (!busy.pending) machine.apply({ type: 'frozen', pending: attempt.pending });
-    record.keep(attempt.pending);
-    return attempt;
   }
 
   /** Asks whether the open lead has arrived; sends nothing. An endpoint cannot be asked, which is shown; a mail is shown again. */
@@ -325,13 +302,10 @@ export class SubmitController {
    */
   async #resolveConflict({ shippingGone, rules }: Conflict, store: OrderStore): Promise<Next> {
     try {
-      if (shippingGone) {
-        await store.readShippingAgain();
-        this.#refuse(null, { [SHIPPING]: { key: 'form::shipping_not_found' } });
-        return 'nothing';
-      }
-      const again = (await store.resolveConflict(rules, this.#form.host)) && store.orderBlock() === null;
-      this.#refuse(again && this.#repeated ? { key: 'form::order_changed' } : null);
+      if (shippingGone) await store.readShippingAgain();
+      const agreement = shippingGone ? 'shipping_gone' : await store.resolveConflict(rules, this.#form.host);
+      const again = agreement === 'agreed';
+      this.#refuse(again && this.#repeated ? { key: 'form::order_changed' } : null, missingFor(agreement));
       if (!again || this.#repeated) return 'nothing';
     } catch (error) {
       return this.#fail(error, null);
@@ -393,6 +367,11 @@ export class SubmitController {
     machine.apply({ type: 'autoChange', id: attempt.field.id, value: '' });
     if (!hasProvider(site)) removeGivenToken(host, isSent ? null : t('form::captcha_not_checked'));
   }
+}
+
+/** Errors of the fields that the visitor has to fill in before the order can be sent. */
+function missingFor(agreement: Agreement): Record<string, FieldError> {
+  return agreement === 'shipping_gone' ? { [SHIPPING]: { key: 'form::shipping_not_found' } } : {};
 }
 
 function isDisplayed(host: HTMLElement): boolean {
