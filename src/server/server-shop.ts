@@ -1,5 +1,5 @@
 import { type Product, withAddresses } from '../domain/catalogue/product.js';
-import { DEFAULT_SHOP_RULES, type ShopRules } from '../domain/catalogue/shop-rules.js';
+import { DEFAULT_SHOP_RULES, rulesIn, type ShopRules } from '../domain/catalogue/shop-rules.js';
 import { isRequestError } from '../domain/shared/read.js';
 import { VERSION } from '../domain/shared/version.js';
 import { openBackend } from '../ports/backend/apis.js';
@@ -98,9 +98,7 @@ export class ServerShop {
   }
 
   async #loadRules(projectId: string): Promise<ShopRules> {
-    const { currency } = this.#site;
-    const loaded = await this.#settings(projectId);
-    const rules = { ...loaded, currency: currency || loaded.currency };
+    const rules = rulesIn(await this.#settings(projectId), this.#site.currency);
     this.#data.rules.set(projectId, rules);
     return rules;
   }

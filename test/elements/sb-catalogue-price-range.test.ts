@@ -189,7 +189,7 @@ describe('<sb-catalogue> price range', () => {
   });
 
   it('keeps the range of a link when the page sets a currency while the shop’s settings load', async () => {
-    const known = { ...rulesState(projectOfPage()).get(), own: 'EUR' };
+    const known = { ...rulesState(projectOfPage()).get(), own: { currency: 'EUR' } };
     rulesState(projectOfPage()).set(known);
     const answer = backend.hold('settings');
     arriveBy('shop.filter.price=85-');

@@ -5,11 +5,12 @@ import { confirmOrder, orderPayload } from '../../src/stores/checkout/checkout.j
 import { places } from '../../src/stores/shop/places.js';
 import { products } from '../../src/stores/shop/products.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
+import { site } from '../../src/stores/site/site.js';
 import { promotions } from '../../src/stores/totals/promotions.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { totals } from '../../src/stores/totals/totals.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { becomes, freshPage, quiet, stopClock, until } from '../support/fixture.js';
+import { atEnd, becomes, freshPage, quiet, stopClock, until } from '../support/fixture.js';
 
 describe('the stores of the shop', () => {
   let backend: FakeBackend;
@@ -63,6 +64,27 @@ describe('the stores of the shop', () => {
     await until(() => backend.of('products').length === 1, 'the products are requested');
     answer();
     expect((await asked).get('p-coat')?.variants[0]?.price, 'yen have no minor unit').to.equal(120);
+  });
+
+  it('[CART-15] the minimum order keeps its major units in the currency of the page, and the next page knows the shop’s own', async () => {
+    Object.assign(backend.data.settings, { minTotalOrder: 49.5 });
+    const sums = () => {
+      const { currency, minTotalOrder } = shopRules(project).get().rules;
+      return `${minTotalOrder} ${currency}`;
+    };
+    const withdraw = site().provide({ currency: 'JPY' });
+    atEnd(withdraw);
+    await shopRules(project).read();
+    expect(sums()).to.equal('50 JPY');
+    withdraw();
+    expect(sums(), 'nothing is lost by rounding').to.equal('4950 EUR');
+    atEnd(site().provide({ currency: 'KWD' }));
+    expect(sums()).to.equal('49500 KWD');
+    await shopRules(project).read(true);
+    expect(JSON.parse(localStorage.getItem(`sb-rules.1:${project}`) ?? '')).to.include({
+      currency: 'EUR',
+      minTotalOrder: 4950,
+    });
   });
 
   it('the currency of the last visit is kept while the backend is down', async () => {

@@ -1,4 +1,4 @@
-import type { Money } from '../shared/money.js';
+import { type Money, toMajor, toMinor } from '../shared/money.js';
 import { own } from '../shared/own.js';
 import { asRecord, parsedJson } from '../shared/read.js';
 import { parseTax, type Tax } from '../shared/tax.js';
@@ -22,6 +22,14 @@ export interface ShopRules {
   /** In display order. */
   taxes: Tax[];
   categories: Category[];
+}
+
+/** The rules of a page that sets a currency: sums of the shop are read in it, and keep their major units. An empty one sets none. */
+export function rulesIn(rules: ShopRules, currency: string): ShopRules {
+  if (currency === '' || currency === rules.currency) return rules;
+  const { minTotalOrder: least } = rules;
+  // most shops have no minimum, and need no digits of currencies
+  return { ...rules, currency, minTotalOrder: least && (toMinor(toMajor(least, rules.currency), currency) ?? 0) };
 }
 
 /** Serialises the rules for the next visit, without categories, which change more often. */

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { DEFAULT_SHOP_RULES, parseRules, type ShopRules } from '../../domain/catalogue/shop-rules.js';
+import { DEFAULT_SHOP_RULES, parseRules, rulesIn, type ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { storage } from '../page/local-storage.js';
 import { pageStore } from '../page/page-store.js';
 import { followProject } from '../site/follow-project.js';
@@ -9,32 +9,33 @@ import { served } from './served.js';
 /** The shop's rules; defaults until loaded, and after a failure. */
 export interface ShopRulesState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
+  /** In the currency of the page, if it sets one. */
   rules: ShopRules;
-  /** The shop's currency, even if the page sets another. */
-  own: string | undefined;
+  /** As far as known, in the shop's own currency. */
+  own: Partial<ShopRules>;
 }
 
 /** Storage key of the last known rules: a stored cart has correct sums before the backend answers, and while it is down. */
 export const rulesKey = (projectId: string) => `sb-rules.1:${projectId}`;
 
+/** The shop's rules as the page uses them. */
+export const rulesHere = (own: Partial<ShopRules>) => rulesIn({ ...DEFAULT_SHOP_RULES, ...own }, site().get().currency);
+
 function createRulesState(projectId: string) {
-  const stored: Partial<ShopRules> = served()?.rules[projectId] ?? parseRules(storage().get(rulesKey(projectId)));
-  const currencyOf = (currency: string, own: string | undefined) => currency || own || DEFAULT_SHOP_RULES.currency;
-  const { currency: own } = stored;
-  const rules = { ...DEFAULT_SHOP_RULES, ...stored, currency: currencyOf(site().get().currency, own) };
-  const store = atom<ShopRulesState>({ state: 'idle', rules, own });
+  const own: Partial<ShopRules> = served()?.rules[projectId] ?? parseRules(storage().get(rulesKey(projectId)));
+  const store = atom<ShopRulesState>({ state: 'idle', rules: rulesHere(own), own });
   // follows a change of the page's currency, or its removal
-  site().listen(({ currency }) => {
+  site().listen(() => {
     const known = store.get();
-    const now = currencyOf(currency, known.own);
-    if (now !== known.rules.currency) store.set({ ...known, rules: { ...known.rules, currency: now } });
+    const rules = rulesHere(known.own);
+    if (rules.currency !== known.rules.currency) store.set({ ...known, rules });
   });
   return store;
 }
 
 /** State of shopRules(): a page that only counts and sums a cart loads no code that asks the shop. */
 export const rulesState = (projectId: string) =>
-  pageStore(`rules-state.1:${projectId}`, () => createRulesState(projectId));
+  pageStore(`rules-state.2:${projectId}`, () => createRulesState(projectId));
 
 /** The rules of the page's current project. */
 export function currentRules(): ReadableAtom<ShopRules> {

@@ -6,7 +6,7 @@ import { pageStore } from '../page/page-store.js';
 import { describeFailure, failureCode } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
-import { rulesKey, rulesState } from './rules-state.js';
+import { rulesHere, rulesKey, rulesState } from './rules-state.js';
 
 /** After a timeout, further calls within this time, in ms, fail with the same error instead of waiting again. */
 const TIMEOUT_SHARED_FOR = 1000;
@@ -21,12 +21,10 @@ function createShopRules(projectId: string) {
   /** Names of categories and labels are in another language than the page's: the next call asks again. */
   let isOutdated = false;
   /** Adopts rules from another response (409 of the lead call). */
-  const adopt = (rules: ShopRules) => {
-    const own = rules.currency;
-    const adopted = { ...rules, currency: site().get().currency || own };
-    store.set({ state: 'ready', rules: adopted, own });
+  const adopt = (own: ShopRules) => {
+    store.set({ state: 'ready', rules: rulesHere(own), own });
     const key = rulesKey(projectId);
-    const text = serialiseRules(adopted);
+    const text = serialiseRules(own);
     if (storage().get(key) !== text) storage().set(key, text);
   };
   const ask = async (): Promise<ShopRules> => {
@@ -83,7 +81,7 @@ function createShopRules(projectId: string) {
     try {
       return (await read()).currency;
     } catch (error) {
-      const fallback = site().get().currency || store.get().own;
+      const fallback = site().get().currency || store.get().own.currency;
       if (fallback) return fallback;
       throw error;
     }
@@ -96,4 +94,4 @@ function createShopRules(projectId: string) {
 }
 
 export const shopRules = (projectId: string) =>
-  pageStore(`shop-rules.3:${projectId}`, () => createShopRules(projectId));
+  pageStore(`shop-rules.4:${projectId}`, () => createShopRules(projectId));
