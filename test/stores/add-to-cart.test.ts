@@ -182,4 +182,13 @@ describe('add-to-cart', () => {
       expect(cartOpen().get()).to.equal(false);
     });
   }
+
+  it('[CART-11] a cart that was opened at the order before the 200 ms are over stays there', async () => {
+    backend.data.settings.autoOpenCart = true;
+    const clock = stopClock();
+    await add({ productId: 'p-mug' });
+    cartOpen().open('checkout');
+    clock.tick(200);
+    expect([cartOpen().toCheckout.get(), cartOpen().opening.get()]).to.deep.equal([true, { added: false }]);
+  });
 });

@@ -19,8 +19,9 @@ function createCartOpen() {
     opening.set(null);
     store.set(false);
   };
-  /** Opens the cart: at its lines, at the order, or automatically after an add. */
+  /** Opens the cart: at its lines, at the order, or automatically after an add, unless it is open. */
   const open = (why?: 'checkout' | 'added') => {
+    if (why === 'added' && store.get()) return;
     toCheckout.set(why === 'checkout');
     opening.set({ added: why === 'added' });
     store.set(true);
