@@ -5,6 +5,7 @@ import { cart as cartOfElements } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { site } from '../../src/stores/site/site.js';
+import { promotions } from '../../src/stores/totals/promotions.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
@@ -79,6 +80,18 @@ describe('the cart API for scripts on a page without elements', () => {
     expect(cart.get().shipping).to.equal(200);
     const asked = (['shipping', 'promocodes'] as const).map((name) => backend.of(name).at(-1)?.query.get('subtotal'));
     expect(asked).to.deep.equal(['20', '20']);
+  });
+
+  it('explain() waits for the promo code of the cart, also when it is called twice or the discounts are known', async () => {
+    await cart.add({ productId: 'p-coat' });
+    cartOfElements().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
+    const answer = backend.hold('promocodes');
+    const both = [cart.explain(), cart.explain()];
+    await until(() => promotions().get().loaded && shipping().get().state === 'ready', 'all but the code is known');
+    const all = [...both, cart.explain()];
+    await until(() => backend.of('promocodes').length > 0, 'the code is requested');
+    answer();
+    expect((await Promise.all(all)).map(({ totals }) => totals.promo)).to.deep.equal([1200, 1200, 1200]);
   });
 
   it('chooseShipping() rejects with "network" when a newer request for the methods fails meanwhile', async () => {

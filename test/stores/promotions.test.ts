@@ -67,7 +67,7 @@ describe('a promo code', () => {
 
   it('D22: a check that fails, or whose page is left meanwhile, is repeated by the next page, and not once the code is answered or discarded', async () => {
     const nextPage = () => {
-      for (const key of ['promotions.5', 'promotions-state.2'] as const) pageStores()?.delete(key);
+      for (const key of ['promotions.6', 'promotions-state.2'] as const) pageStores()?.delete(key);
       return promotions().load();
     };
     const up = backend.fail('promocodes', 0);
@@ -97,6 +97,21 @@ describe('a promo code', () => {
     const before = asked();
     await nextPage();
     expect([asked(), field().state]).to.deep.equal([before, 'empty']);
+  });
+
+  it('D22: is applied although the promotions are read again while it is checked, and replaces the code of the cart', async () => {
+    backend.data.promocodes.push(fakePromocode('more'));
+    elsewhere('save10');
+    await promotions().load();
+    const answer = backend.hold('promocodes');
+    const typed = promotions().apply('more');
+    await isAskedFor(2);
+    const read = promotions().load();
+    answer();
+    expect(await typed).to.equal(null);
+    await read;
+    expect(field()).to.have.nested.property('promocode.code', 'more');
+    expect([cart().get().promocode, asked()]).to.deep.equal(['more', 2]);
   });
 
   it('[PROMO-04] stays in the cart when it could not be checked, and is applied once the backend is available', async () => {

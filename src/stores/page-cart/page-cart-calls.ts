@@ -6,7 +6,6 @@ import { methodPrice } from '../../domain/shipping/shipping.js';
 import { missingAbilities } from '../backend/own-backend.js';
 import { cart } from '../cart/cart.js';
 import { cartLink, type SharedCartLink } from '../cart/cart-link.js';
-import { firstValue } from '../page/atoms.js';
 import { currentRules } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
@@ -76,11 +75,11 @@ async function readShipping(): Promise<void> {
   if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
 }
 
-/** Checks the applied promo code again if the subtotal has changed since. */
+/** Waits for a check of the promo code, and checks an applied one again if the subtotal has changed since. */
 async function recheckPromocode(): Promise<void> {
   // a first follower looks at the subtotal at once, and a pending check is sent when it ends
   promotions().follow()();
-  await firstValue(promotions(), ({ field }) => field.state !== 'applied' || !field.checking);
+  await promotions().whenChecked();
 }
 
 /** Loads missing or outdated input of the totals. In the editor promotions are not loaded (CART-16). */

@@ -40,6 +40,8 @@ export type PromoField =
 interface FieldState {
   get(): PromoField;
   set(field: PromoField): void;
+  /** Resolves when no code is being checked. */
+  whenChecked(): Promise<void>;
 }
 
 const EMPTY: PromoField = { state: 'empty' };
@@ -142,6 +144,28 @@ function promocodeCheck(late: (typed: string) => void) {
   return check;
 }
 
+/** Checks the applied code again when the subtotal is another than the one `answered`, while at least one view follows it. */
+function followApplied(
+  field: FieldState,
+  answered: () => Money | null,
+  check: { abort(): void; ask(code: string): void },
+) {
+  return followSubtotal({
+    changed(sum) {
+      const now = field.get();
+      if (now.state !== 'applied') return false;
+      const known = sum === answered();
+      if (now.checking === known) field.set({ ...now, checking: !known });
+      if (!known) check.abort();
+      return !known;
+    },
+    ask() {
+      const now = field.get();
+      if (now.state === 'applied') check.ask(now.promocode.code);
+    },
+  });
+}
+
 /** Commands of the promo code field; the cart stores the code. */
 export function createPromocode(field: FieldState) {
   const keep = (code: string | null) => cart().dispatch({ type: 'applyPromocode', code }, 'promocode');
@@ -189,7 +213,9 @@ export function createPromocode(field: FieldState) {
     field.set(askingField(field.get(), code, appliedBefore));
     try {
       const answer = await check(code, typed);
-      if (!answer || (appliedBefore && !isKept(code))) return;
+      // the newer check sets the field
+      if (!answer) return await field.whenChecked();
+      if (appliedBefore && !isKept(code)) return;
       assertIsAbout(code, answer.value.promocode);
       asked.forget();
       take(typed, answer.value, appliedBefore);
@@ -197,23 +223,13 @@ export function createPromocode(field: FieldState) {
       if (!(isRequestError(error) && error.code === 'abort')) fail(typed, error);
     }
   };
-  const follower = followSubtotal({
-    changed(sum) {
-      const now = field.get();
-      if (now.state !== 'applied') return false;
-      const known = sum === answered;
-      if (now.checking === known) field.set({ ...now, checking: !known });
-      if (!known) check.abort();
-      return !known;
-    },
-    ask() {
-      const now = field.get();
-      if (now.state === 'applied') void ask(now.promocode.code, true);
-    },
-  });
+  const askAgain = (code: string) => void ask(code, true);
+  const follower = followApplied(field, () => answered, { abort: check.abort, ask: askAgain });
   return {
-    /** Checks the cart's code again, else the code without an answer. */
+    /** Checks the cart's code again, else the code without an answer; waits for a typed code that is being checked, which is newer. */
     async restore(): Promise<void> {
+      const now = field.get();
+      if (now.state === 'loading' && !now.kept) return await field.whenChecked();
       const kept = cart().get().promocode;
       const code = kept || pendingCode().read();
       if (code) await ask(code, kept !== null);
@@ -234,6 +250,8 @@ export function createPromocode(field: FieldState) {
       const { state } = field.get();
       if (state === 'error' || state === 'loading') clear();
     },
+    /** Checks a code that another tab has put in the cart, in place of the one that is being checked. */
+    takeOver: askAgain,
     /** Cancels a running check. */
     drop: check.abort,
     /** Checks the applied code again after changes of the subtotal, until the returned function is called. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
-import { withMethods } from '../page/atoms.js';
+import { firstValue, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
@@ -17,11 +17,16 @@ function codeShown(field: PromoField): string | null {
   return field.state === 'loading' && field.kept ? field.code : null;
 }
 
+/** True while the shop is asked about a code. */
+const isChecking = (field: PromoField) => field.state === 'loading' || (field.state === 'applied' && field.checking);
+
 function createPromotions() {
   const store = promotionsState();
-  const { restore, apply, remove, clearError, drop, follow } = createPromocode({
+  const whenChecked = async () => void (await firstValue(store, ({ field }) => !isChecking(field)));
+  const { restore, apply, remove, clearError, takeOver, drop, follow } = createPromocode({
     get: () => store.get().field,
     set: (field) => store.set({ ...store.get(), field }),
+    whenChecked,
   });
   const readDiscounts = async () => {
     const { projectId } = site().get();
@@ -57,7 +62,7 @@ function createPromotions() {
     const isUsed = begun || field.state !== 'empty';
     if (!isUsed || code === shown || (code && code === asked)) return;
     drop();
-    if (code) void restore();
+    if (code) takeOver(code);
     else if (shown) store.set({ ...store.get(), field: NO_PROMOTIONS.field });
   };
   cart().listen(({ promocode }, before) => {
@@ -70,7 +75,7 @@ function createPromotions() {
     known.set(false);
     store.set(NO_PROMOTIONS);
   });
-  return withMethods(store, { load, loadOnce, read, known, apply, remove, clearError, follow });
+  return withMethods(store, { load, loadOnce, read, known, apply, remove, clearError, whenChecked, follow });
 }
 
-export const promotions = () => pageStore('promotions.5', createPromotions);
+export const promotions = () => pageStore('promotions.6', createPromotions);
