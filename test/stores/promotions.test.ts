@@ -255,6 +255,18 @@ describe('a promo code', () => {
       expect(asked()).to.equal(1);
     });
 
+    it('replaces the code that is applied here, also while it is checked and when it could not be', async () => {
+      await promotions().apply('save10');
+      const answer = backend.hold('promocodes');
+      elsewhere('more');
+      await isAskedFor(2);
+      expect(field()).to.deep.equal({ state: 'loading', code: 'more', kept: true, promocode: null });
+      backend.fail('promocodes', 0);
+      answer();
+      await until(() => field().state === 'error', 'it could not be checked');
+      expect(cart().get().promocode).to.equal('more');
+    });
+
     it('is applied once here while the discounts are still loading', async () => {
       const answer = backend.hold('discounts');
       const read = promotions().load();

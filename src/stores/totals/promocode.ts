@@ -51,10 +51,15 @@ const failed = (kind: PromoError['kind'], code: string, sum: Money | null = null
   error: { kind, code, sum },
 });
 
-/** Field state while a code is checked. An applied code stays visible while it is checked again, and counts while another is checked. */
+/**
+ * Field state while a code is checked. An applied code stays visible while it is checked again, and counts while a typed one is checked; it
+ * is gone if another page has replaced it.
+ */
 function askingField(now: PromoField, code: string, appliedBefore: boolean): PromoField {
   const promocode = 'promocode' in now ? now.promocode : null;
-  if (!appliedBefore || !promocode) return { state: 'loading', code, kept: appliedBefore, promocode };
+  if (!appliedBefore) return { state: 'loading', code, kept: false, promocode };
+  if (!promocode || normalisePromocode(promocode.code) !== code)
+    return { state: 'loading', code, kept: true, promocode: null };
   return now.state === 'applied' ? now : { state: 'applied', promocode, checking: true };
 }
 
