@@ -212,6 +212,19 @@ describe('<sb-catalogue> variant in the URL', () => {
     expect(history.state, 'the page’s own state is kept').to.deep.equal({ own: 'kept' });
   });
 
+  it('[OPT-02] with variant-address a choice is no link: another page of the list does not open its product', async () => {
+    const view = await shownCatalogue('variant-address navigation="pagination" max-count="4"', 4, 500);
+    view.the('button', 'Page 2').click();
+    await view.lists('Product p-6', 'Product p-7', 'Product p-8', 'Rain coat');
+    await settled();
+    value(view.card('Rain coat'), 'm').click();
+    await until(() => named().join() === 'p-coat,v-m', 'the URL names the variant');
+    view.the('button', 'Page 1').click();
+    await view.lists('Product p-2', 'Product p-3', 'Product p-4', 'Product p-5');
+    await settled();
+    expect(view.part('options-modal') === null).to.equal(true);
+  });
+
   for (const [where, markup, link] of [
     ['without variant-address', '', ''],
     ['in the editor, where links select nothing,', 'mode="admin" variant-address', 'sb-product=p-coat&sb-variant=v-l'],

@@ -49,6 +49,7 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts, again: bo
     const { settings, viewed } = facts();
     // the open modal writes the URL itself
     if (!settings.variantAddress || admin() || viewed) return;
+    followed.set(host, keyOf({ productId, variantId }));
     writeVariant({ productId, variantId });
   }
   // a choice made before this module was loaded
@@ -80,8 +81,10 @@ interface LinkContext {
   open: OpenModal['open'];
 }
 
-/** Last followed link by catalogue, so that loading more products does not follow it again. */
+/** Last link by catalogue that was followed or written by it, so that loading more products does not follow it again. */
 const followed = new WeakMap<HTMLElement, string>();
+
+const keyOf = (linked: LinkedVariant | null) => JSON.stringify(linked);
 
 /**
  * Shows the variant named by the history entry or the URL: on the product's card, or in the modal if there is no card or it does not show
@@ -92,7 +95,7 @@ async function showLinked(context: LinkContext, again: boolean): Promise<void> {
   const marked = markedVariant();
   const linked = marked ?? addressedVariant();
   if (linked && !marked && standsAlone(linked.productId)) return;
-  const key = JSON.stringify(linked);
+  const key = keyOf(linked);
   if (!linked || (!again && followed.get(host) === key)) return;
   followed.set(host, key);
   const listed = context.products.find(({ id }) => id === linked.productId);
