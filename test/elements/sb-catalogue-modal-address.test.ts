@@ -1,5 +1,5 @@
 // runs in strict: effects
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { spy, stub } from 'sinon';
 import '../../elements/sb-tabs.js';
 import { listAnalytics, variantLinks } from '../../src/components/catalogue/deferred/use-deferred-features.js';
@@ -223,6 +223,25 @@ describe('<sb-catalogue> variant in the URL', () => {
     await view.lists('Product p-2', 'Product p-3', 'Product p-4', 'Product p-5');
     await settled();
     expect(view.part('options-modal') === null).to.equal(true);
+  });
+
+  it('[OPT-02] a link within the page, the way back from it and a closed modal leave the choice as it is', async () => {
+    arriveBy('sb-product=p-coat&sb-variant=v-l', { own: 'kept' });
+    const view = await shop();
+    await isChosen(view, 'l');
+    value(view.card('Rain coat'), 's').click();
+    await isChosen(view, 's');
+    location.hash = '#contacts';
+    await oneEvent(window, 'hashchange');
+    history.back();
+    await oneEvent(window, 'hashchange');
+    view.card('Product p-2').querySelector<HTMLElement>('[part=name] :is(a, button)')?.click();
+    await openModal(view);
+    history.back();
+    await modalGone(view);
+    await settled();
+    expect(chosen(view.card('Rain coat'))).to.deep.equal(['s']);
+    expect(named()).to.deep.equal(['p-coat', 'v-l']);
   });
 
   for (const [where, markup, link] of [

@@ -4,7 +4,7 @@ import { choosableOptions } from '../../../domain/options/options.js';
 import type { LinkedVariant } from '../../../domain/options/options-address.js';
 import { joinStops } from '../../../domain/shared/observable.js';
 import { listen } from '../../../events.js';
-import { onHistoryMove } from '../../../platform/history/page-address.js';
+import { historyOwner, onHistoryMove } from '../../../platform/history/page-address.js';
 import { reveal } from '../../../platform/screen/reveal.js';
 import { shortened, warn } from '../../../platform/warnings/warn.js';
 import { products } from '../../../stores/shop/products.js';
@@ -42,8 +42,12 @@ export function followLinks(host: HTMLElement, facts: () => ListFacts, again: bo
       console.warn(`<${host.localName}>: the link to a variant was not followed ${describeFailure(cause)}`, cause);
     });
   }
+  let hash = location.hash;
   const step = () => {
-    if (ready()) follow(true);
+    // a link within the page keeps the query, and a closed modal or cart the page as it was left
+    const isAnchor = location.hash !== hash && keyOf(linkedNow()) === followed.get(host);
+    hash = location.hash;
+    if (ready() && !isAnchor && !historyOwner()?.returned) follow(true);
   };
   function name(productId: string, variantId: string): void {
     const { settings, viewed } = facts();
@@ -84,6 +88,9 @@ interface LinkContext {
 /** Last link by catalogue that was followed or written by it, so that loading more products does not follow it again. */
 const followed = new WeakMap<HTMLElement, string>();
 
+/** The variant named by the history entry or the URL. */
+const linkedNow = () => markedVariant() ?? addressedVariant();
+
 const keyOf = (linked: LinkedVariant | null) => JSON.stringify(linked);
 
 /**
@@ -93,11 +100,12 @@ const keyOf = (linked: LinkedVariant | null) => JSON.stringify(linked);
 async function showLinked(context: LinkContext, again: boolean): Promise<void> {
   const { host } = context;
   const marked = markedVariant();
-  const linked = marked ?? addressedVariant();
+  const linked = linkedNow();
   if (linked && !marked && standsAlone(linked.productId)) return;
   const key = keyOf(linked);
-  if (!linked || (!again && followed.get(host) === key)) return;
+  const isNew = followed.get(host) !== key;
   followed.set(host, key);
+  if (!linked || !(again || isNew)) return;
   const listed = context.products.find(({ id }) => id === linked.productId);
   const product = listed ?? (await foundElsewhere(context, linked.productId));
   // another link may have been followed while the product was loading
