@@ -8,8 +8,11 @@ export interface AddressChange {
 
 /** Writes the page's address. The platform owns the only implementation and passes it to stores. */
 export interface AddressWriter {
-  /** Writes the address without opening a layer, such as for a page of a list; waits until a running history.back() has ended. */
-  write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void;
+  /**
+   * Writes the address without opening a layer, such as for a page of a list; waits until a running history.back() has ended. With `over`,
+   * the number of layers that were open when the visitor asked for it, waits until those above them are closed.
+   */
+  write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void, over?: number): void;
   /**
    * Writes the address of a view that replaces the open layers, as the payment replaces the cart: Back leads to the page, not to them. Over
    * the plain page a new entry is pushed. Waits as write() does; `done` receives the address if the browser has refused it.

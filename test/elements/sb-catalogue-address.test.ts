@@ -7,6 +7,7 @@ import { finds } from '../support/fake-find.js';
 import { fakeProduct } from '../support/fake-products.js';
 import { atEnd, frame, quiet, settled, stopClock, until } from '../support/fixture.js';
 import { catalogue, manyProducts, shownCatalogue, titlesFrom } from '../support/pages/catalogue.js';
+import { modalGone, openModal } from '../support/pages/catalogue-options.js';
 import { arriveBy, openShop } from '../support/pages/shop-page.js';
 
 const PAGED = 'navigation="pagination" address="shop"';
@@ -134,6 +135,23 @@ describe('<sb-catalogue> state in the URL', () => {
     await again.lists(...titlesFrom(1, 15));
     again.the('button', 'Show more').click();
     await again.shows(20);
+  });
+
+  it('[CAT-03] a page that arrives under a quick view is stored in the entry below it, and stays when that is closed', async () => {
+    const view = await shownCatalogue(APPENDED, 5);
+    const release = backend.hold('products');
+    view.the('button', 'Show more').click();
+    await until(() => asked().length === 2, 'page 2 is requested');
+    view.card('Product p-1').querySelector<HTMLElement>('[part=name] :is(a, button)')?.click();
+    await openModal(view);
+    release();
+    await view.shows(10);
+    expect(ours()).to.deep.equal([]);
+    history.back();
+    await modalGone(view);
+    await written('shop.page=2');
+    await settled();
+    expect([view.titles(), asked().length, told]).to.deep.equal([titlesFrom(1, 10), 2, ['page 2 of 5, null']]);
   });
 
   it('[TAB-03] a link to #tab{id} selects the section: at once, later, before the tabs have loaded, while disconnected', async () => {

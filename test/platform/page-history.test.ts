@@ -125,6 +125,29 @@ describe('pageHistory()', () => {
     expect(history.state).to.deep.equal({ own: 'kept' });
   });
 
+  it('applies a write of the page to the entry under the layers opened since, before its subscribers follow the way back; not to another', async () => {
+    const seen: string[] = [];
+    atEnd(pageHistory().subscribe(() => seen.push(location.hash)));
+    const write = (to: string) => pageHistory().write('replace', () => ({ hash: to }), undefined, 0);
+    show('drawer');
+    await hash('#drawer');
+    write('#page2');
+    await task();
+    expect(location.hash).to.equal('#drawer');
+    history.back();
+    await hash('#page2');
+    await plain();
+    expect(seen).to.deep.equal(['#page2']);
+    history.pushState({ own: 'kept' }, '', '#other');
+    show('drawer');
+    await hash('#drawer');
+    write('#page3');
+    history.go(-2);
+    await hash('#page2');
+    await task();
+    expect([location.hash, open.size]).to.deep.equal(['#page2', 0]);
+  });
+
   it('removes the hash of a closed layer even if a script has replaced the entry’s state, and keeps a hash of the page', async () => {
     show('drawer');
     await hash('#drawer');

@@ -28,9 +28,9 @@ export function urlWithHash(hash: string): string {
 }
 
 /** Writes the page's URL, in order with the writes of pageHistory(). Calls `refused` if the browser does not allow it. */
-export const writeAddress: AddressWriter['write'] = (how, change, refused) => {
+export const writeAddress: AddressWriter['write'] = (how, change, refused, over) => {
   const owner = historyOwner();
-  if (owner) owner.write(how, change, refused);
+  if (owner) owner.write(how, change, refused, over);
   else if (!writeHistory(how, change())) refused?.();
 };
 

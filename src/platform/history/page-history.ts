@@ -54,6 +54,8 @@ class PageHistory implements AddressWriter, HistoryOwner {
   /** Keys of the layers whose entries history.go() is leaving; writes wait meanwhile. */
   #leaving: string[] = [];
   #waiting: (() => void)[] = [];
+  /** Writes to the entry under the layers that the visitor has opened since. */
+  #under: { over: number; write(): void }[] = [];
   #planned = false;
   /** Address of the page under the layers, when it was last known. */
   #page = '';
@@ -95,6 +97,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
     const isLeft = isWritten && !this.#refused.delete(key) && this.#leaving.length === 0;
     if (isLeft && !currentLayers().some((one) => one.key === key)) {
       layer.close();
+      this.#under = [];
       if (changedAddress(layer.address(true)) === location.href) writeHistory('replace', layer.address(false));
     }
     this.#plan();
@@ -123,15 +126,18 @@ class PageHistory implements AddressWriter, HistoryOwner {
     if (this.#leaving.length === 0) this.#openCurrent(false);
   }
 
-  write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void): void {
-    this.#afterLeaving(() => {
+  write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void, over = Infinity): void {
+    const write = () => {
       if (!writeHistory(how, change())) refused?.();
-    });
+    };
+    if (currentLayers().length > over) this.#under.push({ over, write });
+    else this.#afterLeaving(write);
   }
 
   takeOver(own: AddressChange, done: (refused?: string) => void): void {
     // with several layers, the lowest one's entry is reused: Back must not reopen any of them
     this.#goBackOver(1, () => {
+      this.#under = [];
       const over = currentLayers().length > 0;
       const change = over ? { hash: '', ...own } : own;
       const written = over ? writeLayers('replace', [], change) : writeHistory('push', change);
@@ -182,6 +188,13 @@ class PageHistory implements AddressWriter, HistoryOwner {
     while (this.#leaving.length === 0 && this.#step()) {}
     if (this.#leaving.length > 0) return;
     for (const write of this.#waiting.splice(0)) write();
+    this.#writeUnder();
+  }
+
+  /** Makes the writes that no layer keeps waiting any more. */
+  #writeUnder(): void {
+    const now = currentLayers().length;
+    for (const one of this.#under.splice(0)) now > one.over ? this.#under.push(one) : one.write();
   }
 
   /** Runs one step of the plan; false when nothing is left to do. */
@@ -235,6 +248,9 @@ class PageHistory implements AddressWriter, HistoryOwner {
     this.#leaving = [];
     this.#closePassed(stored);
     this.#openCurrent(true);
+    // the entry that they were meant for is left
+    if (!own && !this.returned && stored.length === 0) this.#under = [];
+    this.#writeUnder();
     this.#notePage();
     for (const moved of [...this.#subscribers]) moved();
     this.#plan();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ListPlace, readPlace, writePlace } from '../../../domain/catalogue/list-address.js';
+import { currentLayers } from '../../../platform/history/history-layers.js';
 import { onHistoryMove, writeAddress } from '../../../platform/history/page-address.js';
 import { useLatest } from '../../../platform/react/use-latest.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -34,18 +35,19 @@ const placeIn = (query: string, name: string) => JSON.stringify(readPlace(query,
  */
 function placeWriter(host: HTMLElement, name: string, synced: (query: string) => void) {
   let refused = false;
-  return (place: ListPlace, plain: ListPlace, how: 'push' | 'replace'): boolean => {
+  return (place: ListPlace, plain: ListPlace, how: 'push' | 'replace', over: number): boolean => {
     const next = () => {
       const search = writePlace(location.search, name, place, plain);
       synced(search);
       return { search };
     };
     if (next().search === location.search) return false;
-    writeAddress(how, next, () => {
+    const refuse = () => {
       synced(location.search);
       if (!refused) console.warn(`<${host.localName}>: the address could not be written`);
       refused = true;
-    });
+    };
+    writeAddress(how, next, refuse, over);
     return true;
   };
 }
@@ -75,11 +77,11 @@ function keepAddress(host: HTMLElement, name: string, go: (read: Read, byHistory
   const unsubscribe = onHistoryMove(follow);
   go(read, false);
   return {
-    /** Writes the current state to the URL. */
-    write(place: ListPlace, plain: ListPlace, gesture: Gesture) {
+    /** Writes the current state to the URL, `over` the layers that were open at the gesture. */
+    write(place: ListPlace, plain: ListPlace, gesture: Gesture, over: number) {
       const continues = gesture === 'search' && last === 'search';
       const stays = gesture === null || gesture === 'more' || gesture === 'link' || continues;
-      if (writer(place, plain, stays ? 'replace' : 'push')) last = gesture ?? last;
+      if (writer(place, plain, stays ? 'replace' : 'push', over)) last = gesture ?? last;
     },
     stop() {
       unsubscribe();
@@ -109,6 +111,7 @@ export function useAddress(addressed: Addressed) {
   const [read, setRead] = useState('');
   const kept = useRef<ReturnType<typeof keepAddress> | null>(null);
   const gesture = useRef<Gesture>(null);
+  const layers = useRef(0);
   const now = useLatest(addressed);
 
   useEffect(() => {
@@ -130,7 +133,7 @@ export function useAddress(addressed: Addressed) {
   useLayoutEffect(() => {
     const { place: shown, plain: initial } = now.current;
     if (!written || !shown || read !== name) return;
-    kept.current?.write(shown, initial, gesture.current);
+    kept.current?.write(shown, initial, gesture.current, layers.current);
     gesture.current = null;
   }, [written, read, name, now]);
 
@@ -140,6 +143,7 @@ export function useAddress(addressed: Addressed) {
     /** Records the visitor's last action. */
     note(done: Gesture) {
       gesture.current = done;
+      layers.current = currentLayers().length;
     },
   };
 }
