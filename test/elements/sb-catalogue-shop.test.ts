@@ -94,6 +94,41 @@ describe('<sb-catalogue> with its shop', () => {
     expect([titles().length, part('notice-failed'), text().includes('Not available')]).to.deep.equal([12, null, false]);
   });
 
+  it('[CARD-07] while prices in another currency are on their way the list is loading, not sold out', async () => {
+    const { part, text, shows } = await shownCatalogue('', 9);
+    const release = backend.hold('products');
+    provide({ currency: 'JPY' });
+    await until(() => part('panel')?.ariaBusy === 'true', 'the list is loading');
+    await settled();
+    expect(text()).not.to.include('Not available');
+    release();
+    await shows(9);
+    expect(text()).to.include('¥10').and.not.include('Not available');
+  });
+
+  it('[CAT-09] [CARD-07] a list that was out of the page while its currency has changed loads its products again', async () => {
+    quiet(/could not be loaded/);
+    const { element, part, the, text, shows } = await shownCatalogue('', 9);
+    const column = element.parentElement as HTMLElement;
+    const putBack = async (currency: string) => {
+      element.remove();
+      await frame();
+      provide({ currency });
+      await settled();
+      column.append(element);
+    };
+    const mend = backend.fail('products', 0);
+    await putBack('JPY');
+    await until(() => part('notice-failed'), 'the failure is shown');
+    mend();
+    the('button', 'Try again').click();
+    await until(() => text().includes('¥10'), 'the prices are there');
+    await putBack('USD');
+    await until(() => text().includes('$10'), 'the prices are those of the other currency');
+    await shows(9);
+    expect(text()).not.to.include('Not available');
+  });
+
   it('[CAT-09] a page that is loaded after the products were lost in another currency is shown', async () => {
     const { part, the, lists, text } = await shownCatalogue('navigation="pagination" max-count="5"', 5);
     const mend = backend.fail('products', 500);

@@ -191,8 +191,11 @@ describe('<sb-product>', () => {
     expect(page.part('base')?.hasAttribute('tabindex'), 'it takes the focus once').to.equal(false);
   });
 
-  it('when its price cannot be loaded in another currency: offers a retry, and does not say that it is not available', async () => {
+  it('in another currency the choice stays; when its price cannot be loaded: offers a retry, and does not say that it is not available', async () => {
     const page = await shownProduct('product-id="p-coat"');
+    page.value('sand').click();
+    provide({ currency: 'USD' });
+    await page.says('$110.50');
     const mend = backend.fail('products', 500);
     provide({ currency: 'JPY' });
     await page.says('The product could not be loaded');

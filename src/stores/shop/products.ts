@@ -17,13 +17,13 @@ import { shopRules } from './shop-rules.js';
 export interface ProductsStore extends ReadableAtom<ReadonlyMap<string, Product>>, ProductSource {
   /** Loads products by id: only those that are missing, or all when `fresh`. Those of the server that rendered the page are loaded once. */
   ensure(ids: readonly string[], fresh?: boolean): Promise<ReadonlyMap<string, Product>>;
-  /** Products without prices, because those in the page's currency could not be loaded. */
+  /** Products without prices, because those in the page's currency are not loaded. */
   lost: ReadableAtom<ReadonlyMap<string, Lost>>;
-  /** Loads lost products again. */
+  /** Loads those of the products that are in another currency or language than the page, unless they are being loaded. */
   reload(ids: readonly string[]): void;
 }
 
-/** Why a product has lost its prices, or that they are being loaded again. */
+/** Why a product has lost its prices, or that they are to be loaded. */
 export type Lost = RequestErrorCode | 'loading';
 
 const PAGE = 100;
@@ -63,23 +63,20 @@ async function loadIds(
 
 const logReload = logFailure('the products could not be loaded in another language or currency');
 
-/** Products that have lost their prices, until an answer has them. `isLeft` is true for a product that is outdated and not requested. */
-function lostProducts(ensure: (ids: readonly string[]) => Promise<unknown>, isLeft: (id: string) => boolean) {
+/** Products that have lost their prices, until an answer has them. */
+function lostProducts() {
   const store = atom<ReadonlyMap<string, Lost>>(new Map());
   const mark = (ids: readonly string[], why: Lost | null) => {
     const now = new Map(store.get());
     for (const id of ids) why ? now.set(id, why) : now.delete(id);
     if (why || now.size < store.get().size) store.set(now);
   };
-  const reload = (ids: readonly string[]) => {
+  /** Marks those of the products that are lost already. */
+  const markAgain = (ids: readonly string[], why: Lost) => {
     const again = ids.filter((id) => store.get().has(id));
-    if (again.length > 0) mark(again, 'loading');
-    ensure(ids).catch((cause) => {
-      mark(ids.filter(isLeft), failureCode(cause));
-      logReload(cause);
-    });
+    if (again.length > 0) mark(again, why);
   };
-  return { store, mark, reload };
+  return { store, mark, markAgain };
 }
 
 function createProducts(projectId: string): ProductsStore {
@@ -92,10 +89,7 @@ function createProducts(projectId: string): ProductsStore {
   /** Products of the server that rendered the page, whose price and stock may have changed since. */
   const outdated = new Set(first.map(({ id }) => id));
   const asked = new Map<string, Promise<unknown>>();
-  const lost = lostProducts(
-    (ids) => ensure(ids),
-    (id) => outdated.has(id) && !asked.has(id),
-  );
+  const lost = lostProducts();
   const keep = (products: readonly Product[]) => {
     if (products.length === 0) return;
     const ids = products.map(({ id }) => id);
@@ -128,13 +122,21 @@ function createProducts(projectId: string): ProductsStore {
   const ensure = async (ids: readonly string[], fresh = false) => {
     const missing = ids.filter((id) => fresh || ((!store.get().has(id) || outdated.has(id)) && !asked.has(id)));
     if (missing.length > 0) {
-      const loading = loadIds(missing, ask, forget).finally(() => {
-        for (const id of missing) if (asked.get(id) === loading) asked.delete(id);
+      const ended = () => missing.filter((id) => asked.get(id) === loading && asked.delete(id));
+      const loading: Promise<unknown> = loadIds(missing, ask, forget).then(ended, (cause) => {
+        lost.markAgain(ended(), failureCode(cause));
+        throw cause;
       });
       for (const id of missing) asked.set(id, loading);
     }
     await Promise.all(ids.map((id) => asked.get(id)));
     return store.get();
+  };
+  const reload = (ids: readonly string[]) => {
+    const left = ids.filter((id) => outdated.has(id) && !asked.has(id));
+    if (left.length === 0) return;
+    lost.markAgain(left, 'loading');
+    ensure(left).catch(logReload);
   };
   const words = () => ({ language: site().get().language, currency: rulesState(projectId).get().rules.currency });
   let seen = words();
@@ -149,17 +151,17 @@ function createProducts(projectId: string): ProductsStore {
     for (const id of known.keys()) outdated.add(id);
     // the page has left the shop
     if (shop !== shopBefore) return;
-    if (before.currency !== seen.currency)
-      store.set(new Map([...known].map(([id, product]) => [id, withoutPrices(product)])));
-    // a shop that no element shows any more
-    if (store.lc === 0) return;
     const ids = [...known.keys()];
-    if (before.currency === seen.currency && lost.store.get().size === 0) ensure(ids).catch(logReload);
-    else lost.reload(ids);
+    if (before.currency !== seen.currency) {
+      lost.mark(ids, 'loading');
+      store.set(new Map([...known].map(([id, product]) => [id, withoutPrices(product)])));
+    }
+    // a shop that no element shows any more
+    if (store.lc > 0) reload(ids);
   };
   site().listen(follow);
   rulesState(projectId).listen(follow);
-  return Object.assign(store, { load, ensure, lost: lost.store, reload: lost.reload });
+  return Object.assign(store, { load, ensure, lost: lost.store, reload });
 }
 
 const withoutPrices = (product: Product): Product => ({

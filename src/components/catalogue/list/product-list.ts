@@ -104,6 +104,12 @@ export function useList({ source, projectId, api, ready, goal }: Listed) {
     return request.abort;
   }, [page, words, key, host, given]);
 
+  const kept = held.phase === 'ready' ? held.shown.ids : null;
+  useEffect(() => {
+    // while the element was out of the page, their store has not followed a change of language or currency
+    if (kept && answeredIn.current.has(key)) products(projectId).reload(kept);
+  }, [kept, key, projectId]);
+
   first?.server?.want(key, projectId, (store) => loadPage(store, source, 1, host, new AbortController().signal));
 
   const ids = held.shown?.ids;

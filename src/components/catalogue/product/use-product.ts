@@ -28,6 +28,10 @@ export function useProduct(projectId: string, productId: string): ProductState &
   const lost = useStore(store.lost, (all) => all.get(productId));
   // hidden products count as missing
   const product = known?.visible ? known : undefined;
+  // until a failure the view stays, with the visitor's choice
+  const [hasFailed, setHasFailed] = useState(false);
+  const fails = lost !== 'loading' ? lost !== undefined : hasFailed;
+  if (fails !== hasFailed) setHasFailed(fails);
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const key = `${projectId}:${productId}:${tries}`;
@@ -53,7 +57,7 @@ export function useProduct(projectId: string, productId: string): ProductState &
   const retry = () => setTries(tries + 1);
   const page = served();
   if (productId) page?.server?.want(key, projectId, (store) => loadOne(store, productId));
-  if (product && lost) {
+  if (product && fails) {
     const phase = lost === 'loading' ? 'loading' : 'failed';
     return { phase, product: null, retry: () => store.reload([productId]) };
   }
