@@ -74,6 +74,28 @@ describe('an order at WooCommerce', () => {
     expect(visitor.shop.problems).to.deep.equal([]);
   });
 
+  it('can have its address corrected if the shop has no rates for the one that was typed', async () => {
+    const visitor = new Visitor();
+    Object.assign(visitor.shop, { hidesRates: true, farCode: '99999' });
+    const { lead: calls, cart: quotes } = visitor.apis();
+    const asked = cart([line('1', 2, 1000)], { country: 'DE', shippingId: 'by-address' });
+    await quotes.quote(asked, 'EUR');
+    const order = { 'shipping[id]': 'by-address', 'shipping[price]': 0 };
+    const failed = await calls
+      .send(lead(20, { ...order, 'shipping[fields][zipCode]': '99999' }), 'k1')
+      .catch((error) => error);
+    expect(failed.message).to.equal('The shop does not accept this address. Check it, and your phone number');
+    const methods = await quotes.shipping(2000, 'EUR', { country: 'DE' });
+    expect(methods.map(({ id, deliveryAddressEnabled }) => [id, deliveryAddressEnabled])).to.deep.equal([
+      ['by-address', true],
+    ]);
+    expect((await quotes.quote(asked, 'EUR')).lines.map(({ why }) => why)).to.deep.equal(['', '']);
+    expect(await calls.send(lead(20, order), 'k2')).to.deep.include({ kind: 'conflict', shippingGone: true });
+    expect(await quotes.shipping(2000, 'EUR', { country: 'DE' })).to.have.length(2);
+    expect(await calls.send(lead(25), 'k3')).to.deep.include({ kind: 'sent' });
+    expect([visitor.shop.orders.length, visitor.shop.problems]).to.deep.equal([1, []]);
+  });
+
   it('has an address with a pickup, which the shop needs for its bill', async () => {
     const visitor = new Visitor();
     const { lead: calls, cart: quotes } = visitor.apis();

@@ -35,6 +35,8 @@ export class WooCommerceCarts extends WooCommerceShop {
   methods = ['cod', 'bacs'];
   /** True for a shop that tells no rates for a country alone. */
   hidesRates = false;
+  /** Postcode of no zone. */
+  farCode = '';
   /** A fee of each cart, in cents. */
   fee = 0;
   /** False for goods without delivery. */
@@ -44,6 +46,11 @@ export class WooCommerceCarts extends WooCommerceShop {
   takes({ lines }: Session, code: string): boolean {
     const sum = lines.reduce((all, { id, quantity }) => all + this.variation(id).price * quantity, 0);
     return code === 'ten' || (code === 'fifty' && sum >= 5000);
+  }
+
+  #hasRates({ lines, address: { city, postcode } }: Session): boolean {
+    const isKnown = !(this.hidesRates && city === '') && !(postcode && postcode === this.farCode);
+    return lines.length > 0 && this.needsShipping && isKnown;
   }
 
   /** Sums of a session, in cents without and of taxes. */
@@ -59,8 +66,7 @@ export class WooCommerceCarts extends WooCommerceShop {
     const part = session.coupons.length > 0 ? 0.1 : 0;
     const discount = { net: Math.round(items.net * part), tax: Math.round(items.tax * part) };
     const rate = RATES.find(({ rate_id }) => rate_id === session.rate) ?? RATES[0];
-    const hasRates = this.needsShipping && !(this.hidesRates && session.address.city === '');
-    const shipping = session.lines.length > 0 && hasRates ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
+    const shipping = this.#hasRates(session) ? of(rate?.price ?? 0) : { net: 0, tax: 0 };
     const tax = items.tax - discount.tax + shipping.tax;
     return {
       of,
@@ -84,7 +90,7 @@ export class WooCommerceCarts extends WooCommerceShop {
       ...{ delivery_time: '', meta_data: [], selected: one === rate },
     }));
     const needsShipping = session.lines.length > 0 && this.needsShipping;
-    const hasRates = needsShipping && !(this.hidesRates && session.address.city === '');
+    const hasRates = this.#hasRates(session);
     return {
       items: lines.map(({ line, net, tax: ofLine }) => ({
         ...{

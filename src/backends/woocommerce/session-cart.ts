@@ -10,7 +10,16 @@ import type { EngineSession, SentOrder } from '../engine/engine-session.js';
 import { isSameCode, promocodeOf } from '../engine/quote.js';
 import { Refusal } from '../engine/refusal.js';
 import { type Change, refusal, type StoreCalls } from './store-calls.js';
-import { addressesOf, changesTo, checkoutFacts, countryOnly, deliveryMethods, keysOf, readCart } from './store-cart.js';
+import {
+  addressesOf,
+  BY_ADDRESS,
+  changesTo,
+  checkoutFacts,
+  countryOnly,
+  deliveryMethods,
+  keysOf,
+  readCart,
+} from './store-cart.js';
 import { stockOf } from './store-products.js';
 import { readVariant, wantedFor } from './variants.js';
 
@@ -184,6 +193,8 @@ export class SessionCart implements EngineCheckout {
   async pay({ key, form, order }: OrderLead, call: Call): Promise<LeadAnswer | Refusal> {
     const { needsPayment, needsShipping, methods, total, home } = checkoutFacts(await this.#cart(call));
     if (needsShipping && !order.shipping) throw new Refusal('order', 'NO_SHIPPING');
+    // no rates for the whole address either
+    if (order.shipping?.id === BY_ADDRESS) throw refusal('order', 'woocommerce_rest_invalid_address');
     const chosen = chosenPayment(form);
     const method = methods.find((id) => id === chosen) ?? methods[0];
     if (needsPayment && !method) throw new Refusal('checkout', 'NO_PAYMENT');

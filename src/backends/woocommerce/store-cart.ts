@@ -88,12 +88,12 @@ function taxesOf({ tax_lines, total_tax }: Fields, sums: CartSums): EngineOrder[
 }
 
 /** Id of a delivery whose rates the shop tells for a whole address only. */
-const BY_ADDRESS = 'by-address';
+export const BY_ADDRESS = 'by-address';
 
-/** Rates of each parcel; of a shop that has none for a country alone, one that holds until the address is known. */
-function ratesOf({ shipping_rates, needs_shipping, shipping_address }: Fields): Fields[][] {
+/** Rates of each parcel; where the shop has none, one that holds until it knows an address that it delivers to. */
+function ratesOf({ shipping_rates, needs_shipping }: Fields): Fields[][] {
   const rates = records(shipping_rates).map((parcel) => records(parcel.shipping_rates));
-  const isOpen = needs_shipping === true && readText(asRecord(shipping_address)?.city) === '' && !rates.flat().length;
+  const isOpen = needs_shipping === true && !rates.flat().length;
   return isOpen ? [[{ rate_id: BY_ADDRESS, selected: true }]] : rates;
 }
 
