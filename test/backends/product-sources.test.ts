@@ -166,6 +166,19 @@ describe('product markup (JSON-LD) of a page', () => {
     expect(heard.warnings.join()).to.contain('the price of far is in JPY, others are in USD');
   });
 
+  it('[schema.org] has no price of a product with a range of prices, which a warning names', () => {
+    const ranged = (sku: string, highPrice: string, offers?: object[]) => {
+      const range = { '@type': 'AggregateOffer', lowPrice: '10.00', highPrice, priceCurrency: 'EUR' };
+      return { '@type': 'Product', sku, offers: { ...range, ...(offers && { offers }) } };
+    };
+    const found = of(ranged('shirt', '14.00'), ranged('mug', '10'), ranged('cup', '14', [offer(12)]));
+    expect(sold(found)).to.deep.equal([
+      ...['shirt shirt: shirt null Infinity', 'mug mug: mug 1000 Infinity', 'cup cup: cup 1200 Infinity'],
+    ]);
+    expect(heard.warnings).to.have.length(1);
+    expect(heard.warnings[0]).to.contain('the price of shirt, which has only').and.not.contain('mug');
+  });
+
   it('[schema.org] reads a ProductGroup whose variants are separate objects, linked either way', () => {
     const coat = (sku: string, size: string, more: object) => {
       return { '@type': 'Product', sku, size, offers: offer(40), ...more };

@@ -35,6 +35,11 @@ export function productsOfMarkup(texts: readonly string[]): { currency: string; 
     known.delete(id);
     problems.push(`the price of ${id} is in ${currencyOf([node])}, others are in ${currency}`);
   }
+  for (const [id, node] of known)
+    if (soldIn(node).some((one) => isRange(offerOf(one))))
+      problems.push(
+        `the price of ${id}, which has only the lowest and highest of its variants: list them in a ProductGroup`,
+      );
   if (problems.length > 0) console.warn(`sb-elements: left out of the page's product markup: ${problems.join('; ')}`);
   return { currency, products: [...known].map(([id, node]) => productOf(id, node)) };
 }
@@ -102,6 +107,9 @@ function offersOf({ offers }: Fields): Fields[] {
 
 const variantsOf = ({ hasVariant }: Fields): Fields[] => asList(hasVariant).filter(isRecord);
 
+/** Nodes that are sold of a product: its variants, or itself. */
+const soldIn = (node: Fields): Fields[] => (variantsOf(node).length > 0 ? variantsOf(node) : [node]);
+
 function productOf(id: string, node: Fields): Fields {
   const variants = variantsOf(node);
   const differences = asList(node.variesBy).map((name) => readText(name).replace(/^.*[/:]/, ''));
@@ -128,10 +136,15 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** A text, or the `name` of an object such as a size. */
 const nameOf = (value: unknown) => (isRecord(value) ? readText(value.name) : readText(value));
 
-/** Price, stock and article of the first offer with a price. */
-function soldAs(node: Fields): Fields {
+/** The first offer with a price. */
+function offerOf(node: Fields): Fields {
   const offers = offersOf(node);
-  const [offer = {}] = [...offers.filter((one) => priceOf(one) !== null), ...offers];
+  return [...offers.filter((one) => priceOf(one) !== null), ...offers][0] ?? {};
+}
+
+/** Price, stock and article of an offer. */
+function soldAs(node: Fields): Fields {
+  const offer = offerOf(node);
   const stock = isRecord(offer.inventoryLevel) ? readNumber(offer.inventoryLevel.value) : null;
   return {
     price: priceOf(offer),
@@ -141,7 +154,15 @@ function soldAs(node: Fields): Fields {
   };
 }
 
-const priceOf = (offer: Fields): unknown => offer.price ?? offer.lowPrice ?? priceIn(offer)?.price ?? null;
+/** Price of what is bought; none of several. */
+function priceOf(offer: Fields): unknown {
+  const { price, lowPrice, highPrice } = offer;
+  const only = readNumber(highPrice ?? lowPrice) === readNumber(lowPrice) ? lowPrice : null;
+  return price ?? only ?? priceIn(offer)?.price ?? null;
+}
+
+/** True for an offer that tells only between which prices several are. */
+const isRange = (offer: Fields): boolean => priceOf(offer) === null && 'highPrice' in offer;
 
 /** Specification of the price to pay. */
 const priceIn = (offer: Fields) => specifications(offer).find((one) => !isListPrice(one));
