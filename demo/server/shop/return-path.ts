@@ -18,7 +18,9 @@ export function returnPath(asked: string | null, origins: readonly string[] = []
 export function withQuery(place: string, change: (query: URLSearchParams) => void): string {
   const url = new URL(place, PLACEHOLDER);
   change(url.searchParams);
-  return (url.origin === PLACEHOLDER ? '' : url.origin) + url.pathname + url.search;
+  // two slashes would name another host
+  const path = url.origin === PLACEHOLDER ? url.pathname.replace(/^\/+/, '/') : url.origin + url.pathname;
+  return path + url.search;
 }
 
 /** The path of the page that a request came from, when it is a page of the same host; else null. */
