@@ -41,7 +41,10 @@ export interface RenderOptions {
   fetch?: typeof fetch;
   /** Nonce of the page's content policy, for `style-src`. */
   nonce?: string;
-  /** Called with each part of the page that could not be rendered, and why; default: a console warning. */
+  /**
+   * Called with each part of the page that could not be rendered, and why; default: a console warning. Not for a backend that the server
+   * does not have.
+   */
   onFailure?(message: string, error: unknown): void;
 }
 
@@ -72,10 +75,14 @@ function siteOf({ tags, language }: PageMarkup, options: RenderOptions): Site {
   return serverSite({ language: language || options.language || 'en', ...given, projectId });
 }
 
-/** Opens the backend that a page names; undefined for the specification's calls. */
+/** Thrown for a page whose backend only the browser has. */
+class NotOnServer extends Error {}
+
+/** Opens the backend that a page names; undefined for the specification's calls. @throws NotOnServer */
 async function ownBackend({ backend, backendSrc }: Site, base: string, send?: typeof fetch) {
   if (!backend) return undefined;
-  if (backend !== 'static' || !backendSrc) throw new Error(`the server does not have the page's backend "${backend}"`);
+  if (backend !== 'static' || !backendSrc)
+    throw new NotOnServer(`the server does not have the page's backend "${backend}"`);
   return openStaticBackend({ src: new URL(backendSrc, base).href, send });
 }
 
@@ -196,14 +203,19 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   ];
 }
 
-/** Resolves to a part of the page; to null, with one warning, if it fails. */
+/** Resolves to a part of the page; to null, with one warning, if it fails. A part that only the browser can render is empty. */
 async function attempt(what: string, part: Promise<readonly Insertion[]>, { onFailure = console.warn }: RenderOptions) {
   try {
     return await part;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    onFailure(`sb-elements: ${what} are left to the browser, because they could not be rendered: ${reason}`, error);
-    return null;
+    const message = `sb-elements: ${what} are left to the browser, because they could not be rendered: ${reason}`;
+    if (!(error instanceof NotOnServer)) {
+      onFailure(message, error);
+      return null;
+    }
+    console.warn(message);
+    return [];
   }
 }
 

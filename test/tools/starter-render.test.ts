@@ -76,6 +76,17 @@ describe('the command that writes products into the pages of a site', () => {
     expect(page('index.html') === before, 'the page is the same as before').to.equal(true);
   });
 
+  it('succeeds for pages whose products only the browser can load, and writes their pictures', () => {
+    const body =
+      '<sb-site backend="vendure" backend-src="https://shop.example/"></sb-site><sb-catalogue></sb-catalogue>';
+    mkdirSync(join(SITE, 'other'));
+    writeFileSync(join(SITE, 'other/index.html'), `${body}<sb-image src="vase.jpg"></sb-image>`);
+    const { status, stdout, stderr } = cli('render', `${SITE}/other/*.html`, '--url', 'https://shop.example/');
+    expect([status, stdout]).to.deep.equal([0, 'Products were written into 1 of 1 pages.\n']);
+    expect(stderr).to.contain('the server does not have the page\'s backend "vendure"');
+    expect(page('other/index.html')).to.contain('<template shadowrootmode="open">').and.to.contain(body);
+  });
+
   it('shows its arguments if --url is missing, and reports a pattern without files', () => {
     const { status, stderr } = cli('render', `${SITE}/**/*.html`);
     expect(status).to.equal(1);
