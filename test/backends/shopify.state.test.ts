@@ -275,6 +275,19 @@ describe('an order at Shopify', () => {
     expect(address()).to.deep.include({ address1: 'C 1', countryCode: 'DE' });
   });
 
+  it('has the address of a form’s own field among its attributes', async () => {
+    const visitor = new Visitor();
+    const part = (name: string, value: string) => ({ id: name, name: `install[${name}]`, type: 'text', value });
+    const fields = [...lead(20).fields, part('addressLine1', 'C 1'), part('city', 'Berlin')];
+    expect(await (await visitor.apis()).lead.send(lead(20, { fields }), 'k1')).to.deep.include({ kind: 'sent' });
+    const [sent] = [...visitor.shop.carts.values()];
+    expect(sent?.attributes).to.deep.equal([
+      { key: 'Gift wrap', value: 'yes' },
+      { key: 'install[addressLine1]', value: 'C 1' },
+      { key: 'install[city]', value: 'Berlin' },
+    ]);
+  });
+
   it('is the same after a lost response and a reload; once its cart is deleted, it has no payment link', async () => {
     const visitor = new Visitor();
     visitor.shop.spoil = (query) => (query.includes('cartNoteUpdate') ? Response.error() : undefined);

@@ -79,11 +79,11 @@ export function contactOf(form: LeadForm, order: LeadOrder, home: string, emailI
   };
 }
 
-/** Notes of a visitor as a text, and what a form asks for besides the contact. */
-export function textsOf(form: LeadForm, order: LeadOrder) {
+/** Notes of a visitor as a text, and what a form asks for besides the contact; `ownAddress` is true if its own address is part of that. */
+export function textsOf(form: LeadForm, order: LeadOrder, ownAddress = false) {
   const { note, lines } = order;
   const { email, names, phone, address } = contactFields(form, order);
-  const known = new Set<LeadField | undefined>([email, ...names, phone, ...address]);
+  const known = new Set<LeadField | undefined>([email, ...names, phone, ...(ownAddress ? address : [])]);
   const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
   const answers = form.fields.flatMap((field) => {
     const { name, value } = field;

@@ -217,7 +217,7 @@ function answerOf(code: string, link: string): LeadAnswer {
   return { kind: 'sent', leadId, pay: link ? { link, id: leadId, hash: '' } : null };
 }
 
-/** The visitor's notes, and what else the form asks for, as attributes of the order. */
+/** The notes, and what else the form asks for, as attributes of the order: its own address too, which Shopify has for deliveries only. */
 function notesOf(form: LeadForm, order: LeadOrder): Changes {
   const { notes, answers } = textsOf(form, order);
   const named = answers.filter(({ name }) => name !== '');
