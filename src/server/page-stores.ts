@@ -7,11 +7,11 @@ import { readSettings } from './tag-settings.js';
 
 /** Runs `run` with the stores of a page: its settings, and its own texts. */
 export function withStoresOf<T>({ tags, ownTexts }: PageMarkup, site: Site, run: () => T): T {
-  const tag = tags.find((each) => each.tag === 'sb-site');
   return withOwnStores(() => {
     provideServerSite(site);
     for (const json of ownTexts) provideOwnTexts(json, parseOwnTexts(json), '<script data-sb-texts>');
-    if (tag) provideOwnTexts(tag, readSettings(tag, SITE_ATTRIBUTES).texts, '<sb-site texts>');
+    for (const tag of tags.filter((each) => each.tag === 'sb-site'))
+      provideOwnTexts(tag, readSettings(tag, SITE_ATTRIBUTES).texts, '<sb-site texts>');
     return run();
   });
 }

@@ -9,7 +9,7 @@ import { dataScript, STRUCTURED_MARK } from '../platform/trusted-types/structure
 import { openBackend } from '../ports/backend/apis.js';
 import type { Backend } from '../ports/backend/port.js';
 import { provideServed, SERVED_MARK } from '../stores/shop/served.js';
-import { languageOf, type Site, serverSite } from '../stores/site/site.js';
+import { languageOf, type Site, type SiteSettings, serverSite } from '../stores/site/site.js';
 import { renderForms } from './form-markup.js';
 import {
   type Insertion,
@@ -69,8 +69,11 @@ interface Rendered {
 }
 
 function siteOf({ tags, language }: PageMarkup, options: RenderOptions): Site {
-  const tag = tags.find((each) => each.tag === 'sb-site');
-  const given = tag ? settingsOf(readSettings(tag, SITE_ATTRIBUTES)) : {};
+  const sites = tags.filter(({ tag }) => tag === 'sb-site');
+  const given: Partial<SiteSettings> = Object.assign(
+    {},
+    ...sites.map((tag) => settingsOf(readSettings(tag, SITE_ATTRIBUTES))),
+  );
   const { projectId = options.project ?? '' } = given;
   return serverSite({ language: language || options.language || 'en', ...given, projectId });
 }

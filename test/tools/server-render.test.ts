@@ -95,6 +95,20 @@ describe('a server-rendered page', () => {
     expect(await words(SITE)).not.to.match(/Gone for now|Into the bag/);
   });
 
+  it('[MODE-01] has the settings and texts of a second <sb-site> over those of the first', async () => {
+    const first = `<sb-site project-id="demo" language="fr" texts='{"catalogue::add_to_cart":"Ins Netz"}'></sb-site>`;
+    const second = `<sb-site language="de" texts='{"catalogue::stock::out_of_stock":"Vergriffen"}'></sb-site>`;
+    const html = await render(pageOf(`${first}<sb-catalogue cards="full"></sb-catalogue>${second}`), {
+      url: URL_OF_PAGE,
+      fetch: shop().fetch,
+    });
+    const [root] = rootsOf(html);
+    const [oak, ash] = parts(root as Node, 'card').map(textOf);
+    expect(oak).to.contain('12,50\u00a0€').and.contain('Ins Netz');
+    expect(ash).to.contain('Vergriffen');
+    expect(Object.keys(scriptsOf(html, 'data-sb-served')[0].products)).to.deep.equal(['demo']);
+  });
+
   it('accepts a locale as language: de_DE.UTF-8, fr_FR', async () => {
     const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue><sb-catalogue language="fr_FR"></sb-catalogue>`);
     const shown = await render(page.replace('lang="en"', 'lang="de_DE.UTF-8"'), {
@@ -216,7 +230,8 @@ describe('a server-rendered page', () => {
       const blocks = chapters.flatMap(({ blocks }) => blocks.filter(({ isLive }) => isLive).map(({ text }) => text));
       return [markup, ...blocks];
     });
-    const html = await render(pageOf(SITE + examples.join('')), { url: URL_OF_PAGE, fetch: shop().fetch });
+    const body = examples.join('').replace(/<sb-site[^>]*>/g, '');
+    const html = await render(pageOf(SITE + body), { url: URL_OF_PAGE, fetch: shop().fetch });
     const gradients = rootsOf(html).filter((root) => JSON.stringify(textOf(root)).includes('gradient('));
     expect(gradients).not.to.have.length(0);
   });
