@@ -97,20 +97,23 @@ describe('the code of the guides', () => {
     });
 });
 
-/** A fake of Stripe's checkout sessions, after its API reference. */
-function stripe(paid: Set<string>, taken: URLSearchParams[]): RequestListener {
+/** A fake of Stripe's checkout sessions, after its API reference, which answers so many requests at once. */
+function stripe(paid: Set<string>, taken: URLSearchParams[], at: { once: number }): RequestListener {
+  const held: (() => void)[] = [];
   return async (request, response) => {
     const answer = (body: object) => response.end(JSON.stringify(body));
     if (request.headers.authorization !== 'Bearer sk_test') return void response.writeHead(401).end('{}');
     const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(request.url ?? '') ?? [];
     if (id) return void answer({ id, payment_status: paid.has(id) ? 'paid' : 'unpaid' });
     taken.push(new URLSearchParams((await request.toArray()).join('')));
-    answer({ id: `cs_${taken.length}`, url: `https://checkout.stripe.com/c/pay/cs_${taken.length}` });
+    const session = `cs_${taken.length}`;
+    held.push(() => answer({ id: session, url: `https://checkout.stripe.com/c/pay/${session}` }));
+    if (held.length === at.once) for (const run of held.splice(0)) run();
   };
 }
 
 describe('the payment server of the guide', () => {
-  const [paid, taken] = [new Set<string>(), [] as URLSearchParams[]];
+  const [paid, taken, at] = [new Set<string>(), [] as URLSearchParams[], { once: 1 }];
   let site = '';
   let end = () => {};
   const ask = async (path: string, options?: RequestInit) => (await fetch(site + path, options)).json();
@@ -123,7 +126,7 @@ describe('the payment server of the guide', () => {
   before(async function () {
     this.timeout(BUILT_WITHIN);
     await buildPackage();
-    const { server, port } = await listening(stripe(paid, taken));
+    const { server, port } = await listening(stripe(paid, taken, at));
     const free = await listening(() => {});
     free.server.close();
     site = `http://localhost:${free.port}`;
@@ -167,5 +170,12 @@ describe('the payment server of the guide', () => {
     expect((await ask(bill)).pay).to.include({ pay_status: 2 });
     const guessed = await ask(`/mod/pay/ajax/?act=payData&pay_id=${pay_id}&hash=guess`);
     expect(guessed).to.deep.equal({ status: 0, error: 'No such bill.' });
+  });
+
+  it('has a bill for each of two orders of the same moment', async () => {
+    at.once = 2;
+    const placed = await Promise.all([1, 2].map(async () => (await order(18.5)).json()));
+    const bills = placed.map(({ pay }) => ask(`/mod/pay/ajax/?act=payData&pay_id=${pay.pay_id}&hash=${pay.pay_hash}`));
+    expect((await Promise.all(bills)).map(({ pay }) => pay?.pay_id)).to.have.members(['1002', '1003']);
   });
 });

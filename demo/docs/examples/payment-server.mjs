@@ -9,7 +9,7 @@ const products = [
   { id: 'mug', name: 'Mug', variants: [{ id: 'mug-1', price: 18.5 }] },
   { id: 'vase', name: 'Vase', variants: [{ id: 'vase-1', price: 58 }] },
 ];
-const orders = new Map(); // a real shop has a database
+let [last, orders] = [1000, new Map()]; // a real shop has a database
 
 // Stripe takes forms and answers with JSON
 async function stripe(path, fields) {
@@ -24,7 +24,7 @@ async function stripe(path, fields) {
 async function take(received) {
   const { ok, order, differences } = verifyOrder(received, { currency: 'EUR', products });
   if (!ok) return [422, { message: differences.map(({ message }) => message).join(' ') }];
-  const [number, hash] = [String(1001 + orders.size), randomUUID()];
+  const [number, hash] = [String(++last), randomUUID()];
   const back = `${SITE}/?pay_id=${number}&h=${hash}&pay_status=`;
   const line = 'line_items[0][price_data]';
   const { id, url } = await stripe('', {
