@@ -13,6 +13,15 @@ async function shopAt(address) {
   return { ...shop, products: await (await fetch(new URL(shop.products, address).href)).text() };
 }
 
+/** Values of a form by name: a list for a name that occurs several times, and the name of a file. */
+const valuesOf = (form) =>
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const [first, ...others] = form.getAll(name).map((value) => value.name ?? value);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
+
 /** True for a form that orders something. */
 const isOrder = (received) => 'sb-order' in received || 'products' in received;
 
@@ -25,7 +34,7 @@ export default {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: ALLOWED });
     if (request.method !== 'POST') return answer(405, { message: 'Send an order by POST.' });
     const isJson = request.headers.get('Content-Type')?.includes('json');
-    const received = isJson ? await request.json() : Object.fromEntries(await request.formData());
+    const received = isJson ? await request.json() : valuesOf(await request.formData());
     const wanted = isOrder(received) ? verifyOrder(received, await shopAt(SHOP_FILE)) : { ok: true, order: null };
     const { ok, order, differences } = wanted;
     if (!ok) return answer(422, { message: differences.map(({ message }) => message).join(' ') });

@@ -55,14 +55,16 @@ describe('the worker that verifies orders', () => {
     expect(answers[0]?.headers.get('Access-Control-Allow-Origin')).to.equal('*');
   });
 
-  it('forwards a form that orders nothing as it is', async () => {
+  it('forwards a form that orders nothing as it is, with all values of a list and the names of files', async () => {
     const form = new FormData();
     form.append('email', 'ann@shop.test');
     form.append('sb-key', 'k-3');
+    form.append('colours', 'red');
+    form.append('colours', 'blue');
+    form.append('cv', new File(['CV'], 'cv.pdf'));
     expect((await send(form)).status).to.equal(200);
-    expect(forwarded).to.deep.equal([
-      { key: 'k-3', body: { order: null, received: { email: 'ann@shop.test', 'sb-key': 'k-3' } } },
-    ]);
+    const received = { email: 'ann@shop.test', 'sb-key': 'k-3', colours: ['red', 'blue'], cv: 'cv.pdf' };
+    expect(forwarded).to.deep.equal([{ key: 'k-3', body: { order: null, received } }]);
   });
 
   it('reads the table that the shop file names', async () => {
