@@ -143,6 +143,15 @@ describe('<sb-modal> and the URL', () => {
     expect(location.hash).to.equal('#quiet');
   });
 
+  it('[MOD-01] a modal that was rendered open, once closed, is opened by a link to #id like any other', async () => {
+    const element = await make('a', 'open');
+    await opened(element);
+    await shut(element);
+    location.hash = '#a';
+    await opened(element);
+    await shutAt(element);
+  });
+
   it('[MOD-01] in the editor: opens in the page flow, not as a modal dialog, and keeps the URL', async () => {
     const element = await make('a', 'mode="admin"');
     const below = box.appendChild(document.createElement('p'));

@@ -24,7 +24,7 @@ export class OpenController implements ReactiveController, ListedModal {
   #shown = false;
   /** True before its first update: a modal that is open then was open in the page's markup. */
   #fresh = true;
-  /** It was open in the page's markup, which is not the visitor's action and not in the URL. */
+  /** Open since the page's markup, which is not the visitor's action and not in the URL. */
   #initiallyOpen = false;
   #opener: EventTarget | null = null;
   #leaveList: (() => void) | undefined;
@@ -106,9 +106,9 @@ export class OpenController implements ReactiveController, ListedModal {
 
   #sync(): void {
     const open = this.#connected && this.host.settings.open;
-    if (open && !this.#shown) this.#initiallyOpen = this.#fresh;
     if (open !== this.#shown) {
       this.#shown = open;
+      this.#initiallyOpen = open && this.#fresh;
       modals()[open ? 'opened' : 'closed'](this);
     }
     if (open) this.#show();
