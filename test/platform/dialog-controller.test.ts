@@ -17,6 +17,26 @@ describe('a modal dialog', () => {
     expect([dialog.open, document.documentElement.style.overflow]).to.deep.equal([false, '']);
   });
 
+  it('leaves what is sticky in its place on a page whose body has the overflow', () => {
+    const { style } = document.body;
+    const box = put('<h1 style="position: sticky; top: 0">Shop</h1><p style="height: 3000px"></p><dialog></dialog>');
+    const [header, , dialog] = box.children as unknown as [HTMLElement, HTMLElement, HTMLDialogElement];
+    const controller = new DialogController(dialog, { onDismiss() {}, dismissable: () => true, closing: 0 });
+    atEnd(() => {
+      controller.close();
+      style.removeProperty('overflow');
+      scrollTo(0, 0);
+    });
+    style.overflowX = 'hidden';
+    scrollTo(0, 500);
+    const place = () => [Math.round(header.getBoundingClientRect().top), scrollY];
+    expect(place()).to.deep.equal([0, 500]);
+    controller.open();
+    expect([...place(), style.overflow]).to.deep.equal([0, 500, 'hidden']);
+    controller.close();
+    expect(place()).to.deep.equal([0, 500]);
+  });
+
   it('in a box that is not displayed, asks by beforematch for its display, else warns once and leaves the page usable', () => {
     const heard = quiet();
     const box = put('<div style="display: contents"></div>');

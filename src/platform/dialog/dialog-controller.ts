@@ -230,7 +230,7 @@ const LOCK = Symbol.for('sb-elements.scroll-lock');
 /** Stops the page behind an overlay from scrolling, without a layout jump. The page scrolls again after the last release. */
 function lockScroll(): () => void {
   const page = document as { [LOCK]?: { holders: number; release(): void } };
-  page[LOCK] ??= { holders: 0, release: hideOverflow(document.documentElement) };
+  page[LOCK] ??= { holders: 0, release: hideOverflow() };
   const lock = page[LOCK];
   lock.holders++;
   let held = true;
@@ -244,16 +244,26 @@ function lockScroll(): () => void {
   };
 }
 
-function hideOverflow(page: HTMLElement): () => void {
-  const { overflow, paddingInlineEnd } = page.style;
+function hideOverflow(): () => void {
+  const page = document.documentElement;
+  const { style } = overflowBox();
+  const { overflow } = style;
+  const { paddingInlineEnd } = page.style;
   const width = () => page.getBoundingClientRect().width;
   const before = width();
-  page.style.overflow = 'hidden';
+  style.overflow = 'hidden';
   // the width of its scrollbar; none where a `scrollbar-gutter` keeps the place of one
   const gained = width() - before;
   if (gained > 0) page.style.paddingInlineEnd = `${gained}px`;
   return () => {
-    page.style.overflow = overflow;
+    style.overflow = overflow;
     page.style.paddingInlineEnd = paddingInlineEnd;
   };
+}
+
+/** The element from which the viewport takes its overflow: the root, or the body if only that has one. */
+function overflowBox(): HTMLElement {
+  const { documentElement, body } = document;
+  const isVisible = (box: HTMLElement) => getComputedStyle(box).overflow === 'visible';
+  return isVisible(documentElement) && !isVisible(body) ? body : documentElement;
 }
