@@ -247,7 +247,8 @@ function lockScroll(): () => void {
 function hideOverflow(): () => void {
   const page = document.documentElement;
   const { style } = overflowBox();
-  const { overflow } = style;
+  // the shorthand has no value where the page has set one of the two
+  const { overflowX, overflowY } = style;
   const { paddingInlineEnd } = page.style;
   const width = () => page.getBoundingClientRect().width;
   const before = width();
@@ -256,7 +257,7 @@ function hideOverflow(): () => void {
   const gained = width() - before;
   if (gained > 0) page.style.paddingInlineEnd = `${gained}px`;
   return () => {
-    style.overflow = overflow;
+    Object.assign(style, { overflowX, overflowY });
     page.style.paddingInlineEnd = paddingInlineEnd;
   };
 }
