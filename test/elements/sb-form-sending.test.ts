@@ -19,8 +19,8 @@ describe('<sb-form>: sending', () => {
     const time = page.stopTime();
     const status = () => visit.part('status')?.textContent;
     await visit.submitUntil('busy');
-    expect(visit.part('base')?.getAttribute('aria-busy')).to.equal('true');
     expect(status()).to.equal('Sending…');
+    await accessible(visit.element);
     expect(visit.submit.getBoundingClientRect().width).to.equal(width);
     release();
     await visit.reaches('success');

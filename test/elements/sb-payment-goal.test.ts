@@ -34,7 +34,7 @@ describe('<sb-payment>: a confirmed payment', () => {
   it('[PAY-02] shows success and dispatches the goal after the server confirms the payment', async () => {
     const release = page.backend.hold('payAjax');
     await page.open(BACK, PAID);
-    const status = () => page.root.querySelector('[role=status]')?.ariaLabel;
+    const status = () => page.root.querySelector('[role=status]')?.textContent;
     await until(() => status() === 'Checking the payment', 'the payment is being checked');
     expect(goals).to.deep.equal([]);
     release();

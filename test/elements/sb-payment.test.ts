@@ -60,7 +60,8 @@ describe('<sb-payment>', () => {
   it('[PAY-01] [PAY-02] announces loading, then shows the bill of the URL: total, and methods with the first selected', async () => {
     const release = page.backend.hold('payAjax');
     await page.open('pay_id=pay-1&h=hash-1');
-    await until(() => page.root.querySelector('[role=status]')?.ariaLabel === 'Loading', 'loading is announced');
+    await until(() => page.root.querySelector('[role=status]')?.textContent === 'Loading', 'loading is announced');
+    expect(descriptionOf(page.dialog)).to.equal('Loading');
     await accessible(page.element);
     release();
     await page.says('€84');

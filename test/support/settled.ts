@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { flatParent } from '../../src/platform/focus/shadow-dom.js';
 import { later, postponed, task } from './real-time.js';
 import { frame, until } from './until.js';
 import { WHOLE } from './whole.js';
@@ -153,13 +154,26 @@ const MORE_RULES = [
 /** True if axe runs in this browser: only in Chromium, except in the whole run, because results are the same in all. */
 const RUNS_AXE = WHOLE || navigator.userAgent.includes('Chrome/');
 
-/** Checks an element with axe once it has settled, with all animations finished. */
+const isBusyAround = (element: Element): boolean => {
+  const around = flatParent(element);
+  return element.ariaBusy === 'true' || (around !== null && isBusyAround(around));
+};
+
+/** Texts of live regions that screen readers skip, because an element around them is busy. */
+const unheard = (element: Element): string[] =>
+  elementsIn(element, rootsIn(element))
+    .filter((one) => one.matches('[role="status"], [role="alert"], [aria-live="polite"]') && one.textContent !== '')
+    .filter(isBusyAround)
+    .map(({ textContent }) => textContent);
+
+/** Checks an element with axe once it has settled, with all animations finished; its live regions too. */
 export async function accessible(element: Element): Promise<void> {
   await until(() => {
     for (const animation of animationsIn(element)) animation.finish();
     return true;
   });
   await settled(element);
+  expect(unheard(element), 'text of live regions within aria-busy').to.deep.equal([]);
   if (!RUNS_AXE) return;
   const { setTimeout } = globalThis;
   // axe defers each rule, which a fake clock would block

@@ -41,7 +41,7 @@ interface FormViewProps {
 
 /** Renders the `<form>` with its fields, sections and foot. */
 export function FormView({ model, title, children }: FormViewProps) {
-  const { props, site, t, fields, all, order, root, kind, sender, steps, hydrating } = model;
+  const { props, site, t, fields, all, order, root, sender, steps, hydrating } = model;
   const divided = fields.some(isStep);
   const state = useStateName(model);
   const send = (event: FormEvent) => {
@@ -57,7 +57,6 @@ export function FormView({ model, title, children }: FormViewProps) {
       ref={root}
       part={parts}
       data-state={state}
-      aria-busy={kind === 'busy'}
       noValidate={!hydrating}
       onSubmit={send}
       onFocus={sender.prepare}

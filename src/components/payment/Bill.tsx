@@ -31,7 +31,7 @@ export function Bill({ bill, order, language, t, onChoose, onPay }: BillProps) {
     if (!busy) onPay();
   };
   return (
-    <form onSubmit={submit} aria-busy={busy !== null}>
+    <form onSubmit={submit}>
       {order && <Ordered order={order} t={t} />}
       <p part="sum">
         <span part="sum-label">{t('payment::sum')}</span>

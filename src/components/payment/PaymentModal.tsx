@@ -56,7 +56,7 @@ export function PaymentModal(props: PaymentProps) {
         </h2>
         <IconButton icon="close" part="icon-button close" aria-label={t('main::close')} onClick={close} />
       </div>
-      <div part="dialog-body" aria-busy={state.kind === 'loading'}>
+      <div part="dialog-body">
         <View state={state} store={store} editing={mode === 'admin'} language={language} t={t} onClose={close} />
       </div>
     </dialog>
@@ -136,7 +136,10 @@ function orderOf(payId: string): PlacedOrder | null {
 
 function Skeleton({ label }: { label: string }) {
   return (
-    <div part="methods" role="status" aria-label={label}>
+    <div part="methods">
+      <p id="message-text" role="status" data-visually-hidden="">
+        {label}
+      </p>
       <div part="skeleton" />
       <div part="skeleton" />
       <div part="skeleton" />

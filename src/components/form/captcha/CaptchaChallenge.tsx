@@ -43,7 +43,7 @@ export function CaptchaChallenge({ model, captcha }: { model: FormModel; captcha
               </h2>
               <IconButton icon="close" part="icon-button close" aria-label={t('main::close')} onClick={captcha.close} />
             </div>
-            <div part="dialog-body" aria-busy={!ready}>
+            <div part="dialog-body">
               <p id={`${id}-text`}>{t('form::captcha')}</p>
               <p role="alert" part="captcha-notice">
                 {notice && t(notice)}

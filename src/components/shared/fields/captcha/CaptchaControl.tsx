@@ -93,7 +93,6 @@ function CaptchaBox({ field, value, id, describedBy, t, state, children }: Contr
       tabIndex={-1}
       aria-label={name}
       aria-describedby={describedBy}
-      aria-busy={state === 'loading'}
     >
       {field.label && <p part="field-label">{field.label}</p>}
       <FieldHint id={`${id}-hint`} text={field.hint} />
