@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { cart } from '../../elements/cart.js';
-import { until } from '../support/fixture.js';
-import { type CartPage, cartPage } from './sb-cart-support.js';
+import { settled, stopClock, until } from '../support/fixture.js';
+import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> slots for content of the page', () => {
   let page: CartPage;
@@ -48,6 +48,20 @@ describe('<sb-cart> slots for content of the page', () => {
     expect(follows(page.part('promo'), slot), 'after the code').to.equal(true);
     expect(follows(slot, page.part('summary')), 'before the sums').to.equal(true);
     expect(sums.getBoundingClientRect().height, 'the row is visible').to.be.above(0);
+  });
+
+  it('[CART-07] a field of the page keeps the focus when the time of a removed line ends', async () => {
+    page = await openedCart([{ productId: 'p-mug' }, { productId: 'p-poster' }]);
+    const wishes = row('before-sums', '').appendChild(document.createElement('input'));
+    await until(() => wishes.checkVisibility(), 'the field is shown');
+    const time = stopClock();
+    page.button('Remove Mug').click();
+    await until(() => page.parts('pending').length > 0, 'the removed line offers Undo');
+    wishes.focus();
+    time.tick(5000);
+    await until(() => page.parts('pending').length === 0, 'the line is gone');
+    await settled(page.element);
+    expect(document.activeElement === wishes).to.equal(true);
   });
 
   it('rows stay children of the element and keep their state when it is removed, put back and moved', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinStops } from '../../domain/shared/observable.js';
-import { deepActiveElement } from '../../platform/focus/shadow-dom.js';
+import { hasFocusWithin } from '../../platform/focus/shadow-dom.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
 import { afterPaint } from '../../platform/lazy/idle.js';
@@ -119,9 +119,8 @@ export function useSteps(open: boolean, empty: boolean, admin: boolean) {
   /** Returns focus to the drawer when the focused control is gone. Referentially stable, because rows are memoised by it. */
   const keepFocus = useCallback(() => {
     frameTask(() => {
-      const active = deepActiveElement();
-      const inside = active && title.current?.closest('dialog')?.contains(active);
-      if (!inside) title.current?.focus();
+      const drawer = title.current?.closest('dialog');
+      if (drawer && !hasFocusWithin(drawer)) title.current?.focus();
     }).schedule();
   }, []);
   return { step, go, prepared, prepare, title, body, keepFocus };
