@@ -12,7 +12,6 @@ import { listen } from '../../src/events.js';
 import type { WireProduct } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { cartOpen } from '../../src/stores/cart/open.js';
-import { requestAdd } from '../../src/stores/cart/requests.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakePicture, fakeProduct } from '../support/fake-products.js';
 import { accessible, atEnd, details, leavesShortcut, provide, quiet, settled, until } from '../support/fixture.js';
@@ -60,18 +59,6 @@ describe('<sb-product>', () => {
     await page.says('Added');
     expect(page.part('add')?.ariaLabel).to.equal('Added: Rain coat');
     expect([...inCart(), cart().get().items[0]?.count]).to.deep.equal(['v-ink-s', 2]);
-  });
-
-  it('reports that the cart has the whole stock of the variant, until another variant is selected', async () => {
-    quiet(/there are only 3 of "Rain coat"/);
-    const page = await shownProduct('product-id="p-coat"');
-    await requestAdd(document, { productId: 'p-coat', variantId: 'v-ink-s', count: 3 });
-    page.part('add')?.click();
-    const words = 'All 3 of Rain coat in stock are already in your cart';
-    await until(() => page.part('buy-failed')?.textContent === words, 'it is reported');
-    page.value('sand').click();
-    await until(() => page.part('buy-failed')?.textContent === '', 'the message is removed');
-    expect(page.part('add')?.dataset.state).to.equal('idle');
   });
 
   it('buy now opens the cart at the checkout, unless add-to-cart is cancelled', async () => {

@@ -14,7 +14,7 @@ import { useGallery } from '../gallery/use-gallery.js';
 import { Options } from '../options/Options.js';
 import { AddButton, AddCount, type AddToCart, useAddToCart } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';
-import { availability, isSold, prices, stockText } from '../pieces/ProductPieces.js';
+import { availability, choiceText, isSold, prices } from '../pieces/ProductPieces.js';
 
 /** Maximum width of the picture, in CSS pixels; phones show it at full width. */
 const PICTURE = 480;
@@ -43,7 +43,7 @@ export function ModalProduct(props: ModalProductProps) {
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
   const [chosenId, show] = useState(opened.variant.id);
   const [announcement, announce] = useState('');
-  const { rules, site, t } = shop;
+  const { rules, site } = shop;
   const variant = shownVariant(product, chosenId, rules);
   const facts = cardFacts(product, variant, rules, site.language);
   const shows = listing.entries.some(({ key }) => key === 'media');
@@ -60,9 +60,7 @@ export function ModalProduct(props: ModalProductProps) {
     choose(next.id);
     shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
-    const nextFacts = cardFacts(product, next, rules, site.language);
-    const stock = !priceRequestLink(product, next, shop) && stockText(next, nextFacts, t);
-    announce([nextFacts.price, stock].filter(Boolean).join(', '));
+    announce(choiceText(product, next, shop));
   };
   return (
     <>

@@ -1,7 +1,8 @@
-import type { Variant } from '../../../domain/catalogue/product.js';
+import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import type { CardFacts } from '../context/card.state.js';
+import { type CardFacts, cardFacts } from '../context/card.state.js';
 import type { ProductShop } from '../context/card-context.js';
+import { priceRequestLink } from '../context/price-request.js';
 
 // plain functions where cards use them: a component costs memory per card
 
@@ -18,6 +19,13 @@ export function stockText({ quantity }: Variant, { status }: Pick<CardFacts, 'st
 /** Returns the reason on a disabled button: the stock, or that the product is not sold here. */
 export function offReason(variant: Variant, { orderable, status }: CardFacts, t: ShopTranslate): string {
   return stockText(variant, { status: orderable ? 'not_available' : status }, t);
+}
+
+/** Returns price and stock of a variant, to be announced once the visitor has chosen it. */
+export function choiceText(product: Product, variant: Variant, shop: ProductShop): string {
+  const facts = cardFacts(product, variant, shop.rules, shop.site.language);
+  const stock = !priceRequestLink(product, variant, shop) && stockText(variant, facts, shop.t);
+  return [facts.price, stock].filter(Boolean).join(', ');
 }
 
 /** Availability text; the modal has a different `part`, as it shares the root with the cards. */

@@ -13,14 +13,13 @@ import { type ShareResult, shareOrCopyLink } from '../../shared/share/share-or-c
 import { useProductShop } from '../card/use-card-context.js';
 import { type CardFacts, cardFacts } from '../context/card.state.js';
 import type { AddProduct, ProductShop } from '../context/card-context.js';
-import { priceRequestLink } from '../context/price-request.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
 import { useLinkedVariant } from '../modal/modal-history.js';
 import { Options } from '../options/Options.js';
-import { AddButton, AddCount, type AddToCartOptions, useAddToCart } from '../pieces/AddButton.js';
+import { AddButton, AddCount, type AddToCart, type AddToCartOptions, useAddToCart } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';
-import { availability, isSold, PercentOff, prices } from '../pieces/ProductPieces.js';
+import { availability, choiceText, isSold, PercentOff, prices } from '../pieces/ProductPieces.js';
 import { type ReportedProduct, useProductReports } from './use-product-reports.js';
 
 export interface ProductViewProps extends Pick<ReportedProduct, 'product' | 'settings'> {
@@ -40,12 +39,23 @@ function TaxNote({ shop: { rules, site, t } }: { shop: ProductShop }) {
 interface BuyBoxProps extends AddToCartOptions {
   facts: CardFacts;
   buysNow: boolean;
+  /** Price and stock of the variant just chosen, to be announced; empty since the last press of the button. */
+  choice: string;
+  onAdd(): void;
 }
 
-/** Count stepper, add button and buy-now button. */
-function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps) {
+/** Count stepper, add button and buy-now button; announces what they did, and a choice. */
+function BuyBox({ product, variant, facts, shop, counts, buysNow, choice, onAdd }: BuyBoxProps) {
   const host = useHost();
-  const adding = useAddToCart({ product, variant, shop, counts });
+  const { add, ...shown } = useAddToCart({ product, variant, shop, counts });
+  const adding: AddToCart = {
+    ...shown,
+    add() {
+      onAdd();
+      return add();
+    },
+  };
+  const { phase, failed } = shown;
   const on = isSold(facts, shop);
   const buyNow = async () => {
     if ((await adding.add())?.added) request(host, 'cart-open', { step: 'checkout' });
@@ -59,11 +69,10 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow }: BuyBoxProps)
           {shop.t('product::buy_now')}
         </button>
       )}
-      {!priceRequestLink(product, variant, shop) && (
-        <p part="buy-failed" role="status">
-          {adding.failed}
-        </p>
-      )}
+      {failed && <p part="buy-failed">{failed}</p>}
+      <p role="status" data-visually-hidden="">
+        {failed || (phase === 'added' ? shop.t('catalogue::added_to_cart', { title: product.title }) : choice)}
+      </p>
     </div>
   );
 }
@@ -77,9 +86,11 @@ export function ProductView({ product, settings, site, add }: ProductViewProps) 
   const variant = shownVariant(product, chosenId ?? (settings.variantId || undefined), rules);
   const facts = cardFacts(product, variant, rules, site.language);
   useProductReports({ product, variant, shop, settings, looked: settings.layout !== 'button' });
+  const [choice, setChoice] = useState('');
   const gallery = useGallery(product, variant, settings.layout !== 'button');
   const chooses = (next: Variant) => {
     choose(next.id);
+    setChoice(choiceText(product, next, shop));
     announce(host, 'variant-change', { productId: product.id, variantId: next.id });
   };
   const buy = (
@@ -90,6 +101,8 @@ export function ProductView({ product, settings, site, add }: ProductViewProps) 
       shop={shop}
       counts={!settings.noCount && settings.layout !== 'button'}
       buysNow={settings.buyNow}
+      choice={choice}
+      onAdd={() => setChoice('')}
     />
   );
   if (settings.layout === 'button') return buy;
