@@ -83,7 +83,8 @@ describe('<sb-form>: errors at fields and in the summary', () => {
     ]);
     await visit.write('Name', ' ');
     await visit.submitUntilSaid('There is a problem with 3 fields:');
-    expect(visit.part('wrong-fields')?.closest('[role="alert"]')).to.not.equal(null);
+    const alert = visit.part('wrong-fields')?.closest('[role="alert"]');
+    expect(alert?.getAttribute('aria-relevant'), 'a correction is not read').to.equal('additions');
     expect(visit.wrongFields).to.deep.equal(['Name', 'Size', 'Your consent']);
     expect(visit.focused).to.equal(visit.control('Name'));
     await accessible(visit.element);

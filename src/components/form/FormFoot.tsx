@@ -36,7 +36,8 @@ export function FormFoot(model: FormModel) {
   );
   return (
     <div part="foot" ref={foot}>
-      <div role="alert" part="alert">
+      {/* reads what is added, not what the visitor has corrected */}
+      <div role="alert" part="alert" aria-atomic="false" aria-relevant="additions">
         {sender.failed ? <NotLoaded {...model} /> : answers && <answers.Failures {...model} />}
       </div>
       <div role="status" part="progress">

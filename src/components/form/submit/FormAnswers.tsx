@@ -41,10 +41,11 @@ function FailureNote({ machine: { store }, t }: FormModel) {
   const unexplained = useStore(store, isUnexplained);
   const failure: Failure | null = answered ?? (unexplained ? { key: 'form::all_empty' } : null);
   if (!failure) return null;
+  const words = 'key' in failure ? t(failure.key as FormTextKey, failure.values) : failure.text;
   return (
-    <div part="failure">
+    <div key={words} part="failure">
       <Icon name="alert" />
-      <p>{'key' in failure ? t(failure.key as FormTextKey, failure.values) : failure.text}</p>
+      <p>{words}</p>
     </div>
   );
 }
