@@ -205,6 +205,18 @@ describe('<sb-slider>', () => {
       await until(() => current(slider) === 's2', 'ArrowLeft selects the next slide in RTL');
     });
 
+    it('a bullet that a move removes gives the focus to the current one', async () => {
+      const slider = await ready(await makeSlider(10));
+      bullets(slider)[0]?.focus();
+      await sendKeys({ press: 'End' });
+      await until(() => current(slider) === 's10', 'the last slide is in view');
+      const focused = () => slider.shadowRoot?.activeElement;
+      expect([focused()?.ariaLabel, focused()?.ariaCurrent]).to.deep.equal(['Go to slide 10', 'true']);
+      await sendKeys({ press: 'ArrowLeft' });
+      await until(() => current(slider) === 's9', 'the keys still work');
+      expect(focused()?.ariaLabel, 'a bullet that is still there keeps it').to.equal('Go to slide 10');
+    });
+
     it('ignores arrow keys pressed in a text field of a slide', async () => {
       const slider = await ready(await makeSlider(3));
       const field = document.createElement('input');

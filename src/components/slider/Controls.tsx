@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
 import type { PageTranslate } from '../../i18n/page-texts.js';
+import { focusIfLost, hasFocusWithin } from '../../platform/focus/shadow-dom.js';
 import { lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { useStyles } from '../../platform/sheets/use-styles.js';
@@ -101,8 +103,18 @@ function Pagination({ kind, index, positions, t, onGo }: PaginationProps) {
       </div>
     );
   }
+  return <Bullets index={index} positions={positions} t={t} onGo={onGo} />;
+}
+
+/** Bullets around the current one, which takes the focus of a bullet that a move has removed. */
+function Bullets({ index, positions, t, onGo }: Omit<PaginationProps, 'kind'>) {
+  const row = useRef<HTMLDivElement>(null);
+  const hadFocus = row.current !== null && hasFocusWithin(row.current);
+  useLayoutEffect(() => {
+    if (hadFocus) focusIfLost(row.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+  });
   return (
-    <div part="pagination bullets">
+    <div part="pagination bullets" ref={row}>
       {bulletsOf(index, positions).map((bullet) => (
         <button
           key={bullet.index}
