@@ -80,26 +80,74 @@ const get = (summary, answer, ...names) => ({
   },
 });
 
+const word = { type: 'string' };
+const maybe = (type) => ({ type: [type, 'null'] });
+const money = (description) => ({ type: 'number', ...(description && { description }) });
+
+/** A line of an order, or a product that a form sells. */
+const LINE = {
+  type: 'object',
+  required: ['id', 'count', 'price'],
+  properties: {
+    id: { ...word, description: 'The variant’s id; of a product without variants its own.' },
+    type: { enum: ['product', 'custom'], description: '`custom` is a line that the page has added by itself.' },
+    product_id: maybe('string'),
+    variant_id: maybe('string'),
+    count: { type: 'integer' },
+    price: { ...maybe('number'), description: 'Of one piece, as the visitor has seen it; null without a price.' },
+    title: word,
+    img: { ...maybe('object'), properties: { id: word, ext: word } },
+    note: { ...word, description: 'The visitor’s note to the line.' },
+    productId: { ...maybe('string'), description: 'In place of `product_id`, if a form sells the product.' },
+    variantId: { ...maybe('string'), description: 'In place of `variant_id`, if a form sells the product.' },
+    strict: { type: 'boolean', description: 'A product of a form whose count is fixed.' },
+  },
+};
+
+/** The body of a lead: a form, or an order with a form. Names with brackets are literal. */
 const LEAD = {
   type: 'object',
   required: ['fields'],
   properties: {
-    id: { type: 'string', description: 'The form’s id.' },
-    projectId: { type: 'string' },
+    id: { ...word, description: 'The form’s id.' },
+    is_ajax: { const: 1 },
+    jsform: { type: 'integer' },
+    pageId: word,
+    projectId: word,
     fields: {
       type: 'array',
       items: {
         type: 'object',
         required: ['id', 'type', 'value'],
-        properties: { id: { type: 'string' }, name: { type: 'string' }, type: { type: 'string' }, value: {} },
+        properties: { id: word, name: word, type: word, value: {} },
       },
     },
-    products: { type: 'array', items: { type: 'object' }, description: 'Lines of an order, with decimal prices.' },
-    pay: { type: 'object', properties: { price: { type: 'number' }, desc: { type: 'string' } } },
-    return_path: { type: 'string', description: 'Page to which a payment returns.' },
+    products: { type: 'array', items: LINE, description: 'Lines of an order, with decimal prices.' },
+    'shipping[id]': { ...word, description: 'The chosen way of delivery.' },
+    'shipping[name]': word,
+    'shipping[price]': money('The price of delivery, as the visitor has seen it.'),
+    'shipping[type]': word,
+    'shipping[not_fix_price]': { enum: [0, 1], description: '1 if the price is agreed on later.' },
+    'promotions[discount]': { ...word, description: 'Id of the discount that the total has.' },
+    'promotions[promocode]': { ...word, description: 'The promo code that the total has.' },
+    note: { ...word, description: 'The visitor’s note to the order.' },
+    pay: { type: 'object', properties: { price: money('The total that the visitor has seen.'), desc: word } },
+    return_path: { ...word, description: 'Page to which a payment returns.' },
+    'captcha-token': word,
+    userId: { ...word, description: 'A random number of the visitor’s browser.' },
+    utmData: { type: 'object', description: 'The `utm_` parameters of the first address, by names without `utm_`.' },
+    roistatVisit: {},
+    abTest: {},
+    forceUpdateProduct: {},
   },
-  description:
-    'Delivery is sent beside it as `shipping[id]`, `shipping[price]` and so on, the promo code as `promocode`.',
+  patternProperties: {
+    '^shipping\\[fields\\]\\[.+\\]$': {
+      ...word,
+      description: 'A field of the way of delivery: `country`, `city` and others.',
+    },
+    '^shipping\\[address\\]\\[.+\\]$': { ...word, description: 'A part of the address of a pickup point.' },
+    '^files(\\[[^\\]]+\\])+$': { description: '`name`, `size` and `uri` of an uploaded file.' },
+  },
 };
 
 const send = {

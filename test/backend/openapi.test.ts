@@ -1,6 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { openapi } from '../../demo/docs/openapi.mjs';
+import { orderItems, promotionFields, shippingFields } from '../../src/domain/cart/order.js';
+import { formProducts } from '../../src/domain/form/field/form-products.js';
+import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { item, method } from '../domain/samples.js';
 import { order, Shop } from './support/shop.js';
 import { ask } from './support/socket.js';
 
@@ -63,5 +67,32 @@ describe('the OpenAPI description, compared with responses of the reference back
     expectDescribed(path, 'post', await shop.send('demo', order(sold), { fault: 'captcha' }));
     expectDescribed(path, 'post', await shop.send('demo', order(sold, 'Another'), { key: 'openapi' }));
     await shop.reset();
+  });
+
+  it('[OUT-02] names each field of a form and of an order that is sent', () => {
+    const place = { addressLine1: '1 High St', addressLine2: '', country: 'DE', region: '', state: '' };
+    const pickup = method({ type: 'pickup', address: { ...place, city: 'Bonn', zipCode: '1' } });
+    const order = {
+      products: orderItems([item({ note: 'Blue' }), item({ productId: null, variantId: null, type: 'custom' })]),
+      ...shippingFields(pickup, 500, 'EUR', { country: 'DE' }),
+      ...promotionFields({ discountId: 'd1', promoCode: 'spring' }),
+      ...{ note: 'Ring twice', pay: { price: 15, desc: 'Order' } },
+    };
+    const meta = { userId: 'u', utmData: {}, roistatVisit: '1', abTest: 'a', forceUpdateProduct: 1 };
+    const page = { pageId: 'p', projectId: 'demo', visit: {}, returnTo: 'https://shop.example/' };
+    const lead = (order: Record<string, unknown> | null, products: readonly unknown[]) =>
+      leadPayload(
+        { formId: 'f', jsform: 1, meta },
+        { ...page, fields: [], values: {}, order, products: formProducts(products) },
+      );
+
+    const call = description.paths['/mod/project/{groupId}/lead/send/'].post.requestBody;
+    const { schema } = call.content['application/json'];
+    const { properties } = schema;
+    const items = { ...properties.products.items, additionalProperties: false };
+    const closed = { ...properties, products: { ...properties.products, items } };
+    const validate = ajv.compile({ ...schema, properties: closed, additionalProperties: false });
+    for (const sent of [lead(order, []), lead(null, [{ id: 'cup', variantId: 'v1' }])])
+      expect(validate(sent), JSON.stringify(validate.errors)).to.equal(true);
   });
 });
