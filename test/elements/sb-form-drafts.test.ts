@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { site } from '../../src/stores/site/site.js';
-import { accessible, provide, setDate, settled, until } from '../support/fixture.js';
+import { accessible, provide, quiet, setDate, settled, until } from '../support/fixture.js';
 import { CONTACT } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
 
@@ -79,6 +79,23 @@ describe('<sb-form>: drafts', () => {
     clock.setSystemTime(Date.now() + 120_000);
     expect((await open()).control('Name').value).to.equal('');
     expect(kept()).to.deep.equal([]);
+  });
+
+  it('deletes what a rejected form has sent after a day', async () => {
+    const leads = () => Object.entries(localStorage).filter(([key]) => key.startsWith('sb-lead.1:'));
+    quiet(/the form could not be sent/);
+    page.backend.fail('lead', 413);
+    const visit = await open();
+    await visit.fill({ Name: 'Ann', Email: 'ann@example.com' });
+    await visit.submitUntilSaid('This is too large to send');
+    page.close();
+    const clock = setDate(Date.now() + DAY - 60_000);
+    await open();
+    expect(String(leads())).to.contain('ann@example.com');
+    page.close();
+    clock.setSystemTime(Date.now() + 120_000);
+    await open();
+    expect(leads()).to.deep.equal([]);
   });
 
   it('stores no consent, card number or hidden field, and no draft without input from the visitor', async () => {

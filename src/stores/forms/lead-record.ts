@@ -12,13 +12,20 @@ export type LeadRecord = ReturnType<typeof leadRecord>;
  */
 export function leadRecord(projectId: string, form: string) {
   const name = `sb-lead.1:${projectId}:${form}`;
-  const kept = () => parsedJson(storage().get(name));
+  const read = () => {
+    const text = storage().get(name);
+    const [record, now] = [parsedJson(text), Date.now()];
+    const kept = { pending: readPending(record, now), outcome: readOutcome(record, now) };
+    // unreadable, or older than a day
+    if (text !== null && !kept.pending && !kept.outcome) storage().remove(name);
+    return kept;
+  };
   const write = (record: PendingLead | LeadOutcome) => void storage().set(name, JSON.stringify(record));
   return {
     /** Lead that was sent and may have arrived; null when none is open. */
-    pending: () => readPending(kept(), Date.now()),
+    pending: () => read().pending,
     /** Outcome of the last lead; null while it is open. */
-    outcome: () => readOutcome(kept(), Date.now()),
+    outcome: () => read().outcome,
     /** Stores the lead before it is sent. */
     keep: (pending: PendingLead) => write(pending),
     /** Closes the lead; `leadId` is null when the server has refused it. */
