@@ -11,6 +11,7 @@ import { transform } from 'esbuild';
 import { GUIDES } from '../../demo/docs/groups.mjs';
 import { codeBlocks, PROOFS } from '../../demo/docs/markdown.mjs';
 import { buildPackage } from '../../tools/build/package.mjs';
+import { sources } from '../../tools/files.mjs';
 import { compile } from '../../tools/program.mjs';
 
 const FOLDER = 'demo/docs/guides';
@@ -47,6 +48,45 @@ describe('the guide to the cart', () => {
     const snapshot = readFileSync('src/stores/page-cart/snapshot.ts', 'utf8').matchAll(/^ {2}readonly (\w+):/gm);
     const listed = /The current cart: `\{ (.*?) \}`/.exec(guide)?.[1]?.split(', ') ?? [];
     expect(listed.sort()).to.deep.equal([...snapshot].map(([, name]) => name).sort());
+  });
+});
+
+describe('the guide to analytics', () => {
+  /** Words of the guide for each name in the browser's storage. */
+  const STORED: Record<string, RegExp> = {
+    'cart cart-change': /the cart,/,
+    'order-note': /its note/,
+    'asked-code': /a promo code/,
+    'cart-lost': /removed items/,
+    wish: /adds that a page could not finish/,
+    draft: /draft \| 7 days/,
+    lead: /a lead or order on its way/,
+    'placed-order': /the order just placed/,
+    'closed-reminders': /reminders that were closed/,
+    'checkout-told': /checkouts already reported/,
+    'shared-cart': /an opened cart link/,
+    'unpaid-bills': /unpaid bills/,
+    user: /`userId`/,
+    utm: /`utm_` parameters/,
+    'vendure medusa woocommerce shopify': /Vendure, Medusa, WooCommerce or Shopify: the token/,
+    rules: /the shop's rules/,
+    'cart-without-goals': /whether a cart can reach a discount/,
+    'purchases form-goals payment-goals': /numbers of orders and goals/,
+    'swipe-hint': /hints already shown/,
+    'order form cart-hold cart-read': /a mark of the tab/,
+  };
+
+  it('has words for each name that the sources store on the device', () => {
+    const guide = readFileSync(`${FOLDER}/analytics.md`, 'utf8');
+    for (const words of Object.values(STORED)) expect(guide).to.match(words);
+    const named = sources(['src'], ['ts', 'tsx']).flatMap(({ text }: { text: string }) => [
+      ...text.matchAll(/['"`]sb-([a-z-]+)\.\d/g),
+    ]);
+    const engines = sources(['src/backends'], ['ts']).flatMap(({ text }: { text: string }) => [
+      ...text.matchAll(/new EngineSession\('(\w+)'/g),
+    ]);
+    const names = new Set([...named, ...engines].map(([, name]) => name));
+    expect([...names].sort()).to.deep.equal(Object.keys(STORED).join(' ').split(' ').sort());
   });
 });
 
