@@ -61,6 +61,18 @@ describe('the mock of the OpenAPI file', () => {
     expect((await ask('/api/ecommerce/products/', 'delete')).status).to.equal(404);
   });
 
+  it('returns another number for each order, and the same for a repeated key', async () => {
+    const number = async (key: string) => {
+      const answered = await fetch(`${origin}/mod/project/shop/lead/send/`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+      });
+      return (await answered.json()).lead_id;
+    };
+    const keys = ['3f2a9c1b-1', 'b81d07e4-2', '3f2a9c1b-1'];
+    expect(await Promise.all(keys.map(number))).to.deep.equal(['3f2a9c1b', 'b81d07e4', '3f2a9c1b']);
+  });
+
   for (const [name, { examples = [] }] of Object.entries(description.components.schemas))
     if (examples.length > 0)
       it(`has a valid example of ${name}`, () => {

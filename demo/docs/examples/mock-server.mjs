@@ -37,7 +37,11 @@ export function mock(file) {
     const answer = responses?.[code] ?? responses?.[`${code[0]}XX`];
     const schema = answer?.content['application/json'].schema;
     const status = request.method === 'OPTIONS' ? 204 : schema ? Number(code) : 404;
-    response.writeHead(status, HEADERS).end(schema ? JSON.stringify(sample(schema, file)) : '');
+    const body = schema && sample(schema, file);
+    const key = request.headers['idempotency-key'];
+    // another number for each order, and the same for a repeated one
+    const numbered = key && body?.lead_id ? { ...body, lead_id: key.slice(0, 8) } : body;
+    response.writeHead(status, HEADERS).end(schema ? JSON.stringify(numbered) : '');
   };
 }
 
