@@ -187,6 +187,10 @@ describe('the payment server of the guide', () => {
     expect(readFileSync('demo/docs/examples/payment-server.mjs', 'utf8').split('\n').length).to.be.at.most(61);
   });
 
+  it('has no promo code', async () => {
+    expect((await fetch(`${site}/api/ecommerce/promocodes/?code=HELLO`)).status).to.equal(404);
+  });
+
   it('rejects an order with a changed price by status 422, and creates no payment', async () => {
     const refused = await order(1);
     expect(refused.status).to.equal(422);

@@ -48,8 +48,8 @@ async function answer(request) {
   if (pathname === '/') return [200, readFileSync('index.html'), { 'Content-Type': 'text/html' }];
   if (pathname === '/mod/project/shop/lead/send/') return take(JSON.parse((await request.toArray()).join('')));
   if (pathname === '/api/ecommerce/products/') return [200, { products, total: 2, page: 1, pages: 1 }];
-  if (pathname.startsWith('/api/')) return [200, { currency: 'EUR', discounts: [], methods: [] }];
-  if (known?.hash !== hash) return [pathname === '/mod/pay/' ? 404 : 200, { status: 0, error: 'No such bill.' }];
+  if (/settings|discounts|shipping/.test(pathname)) return [200, { currency: 'EUR', discounts: [], methods: [] }];
+  if (known?.hash !== hash) return [pathname === '/mod/pay/ajax/' ? 200 : 404, { status: 0, error: 'No such bill.' }];
   return pathname === '/mod/pay/' ? [303, {}, { Location: known.url }] : bill(pay_id, known);
 }
 
