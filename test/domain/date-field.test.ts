@@ -59,10 +59,15 @@ describe('date limits', () => {
     expect(key({ type: 'datetime' }, '2026-05-12T14:30')).to.equal(undefined);
   });
 
-  it('[FLD-02] limits set by the page apply where they are narrower', () => {
+  it('[FLD-02] limits set by the page replace the default ends, but not now and today', () => {
     expect(limits({ min: '2026-01-01', max: '2026-12-01' })).to.deep.equal(['2026-01-01', '2026-12-01']);
-    const wide = { type: 'future', min: '2026-01-01', max: '2099-01-01' };
-    expect(limits(wide)).to.deep.equal(['2026-05-12', '2029-12-31']);
+    const wide = { min: '1900-01-01', max: '2031-12-31' };
+    expect(limits(wide)).to.deep.equal(['1900-01-01', '2031-12-31']);
+    expect(limits({ type: 'future', ...wide })).to.deep.equal(['2026-05-12', '2031-12-31']);
+    expect(limits({ type: 'past', ...wide })).to.deep.equal(['1900-01-01', '2026-05-12']);
+    expect(limits({ type: 'datetime', ...wide })).to.deep.equal([NOW, '2031-12-31T23:59']);
+    expect(limits({ type: 'past', max: '2026-04-01' })[1]).to.equal('2026-04-01');
+    expect(limits({ type: 'future', min: '2026-06-01' })[0]).to.equal('2026-06-01');
     const days = { type: 'datetime', min: '2026-06-01', max: '2026-06-05' };
     expect(limits(days)).to.deep.equal(['2026-06-01T00:00', '2026-06-05T23:59']);
   });

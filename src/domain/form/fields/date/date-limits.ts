@@ -32,8 +32,8 @@ const NEXT_YEAR_FROM = 9;
 
 /**
  * The selectable range at a moment (FLD-02). Dates: from 100 years ago to the end of the year in three years; `future` from today, `past`
- * up to today. Dates with a time: from now to the end of this year, from September on of the next. The page's own limits apply if they are
- * stricter.
+ * up to today. Dates with a time: from now to the end of this year, from September on of the next. The page's own limits replace these,
+ * except for now and today.
  */
 export function dateLimits(field: Limited, now: Moment) {
   const { type, earliest, latest } = field;
@@ -41,11 +41,11 @@ export function dateLimits(field: Limited, now: Moment) {
   if (isTimed(field)) {
     const ahead = Number(today.slice(5, 7)) >= NEXT_YEAR_FROM ? 1 : 0;
     const end = `${endOfYear(today, ahead)}T23:59`;
-    return { min: later(now, asMoment(earliest, '00:00')), max: earlier(end, asMoment(latest, '23:59')) };
+    return { min: later(now, asMoment(earliest, '00:00')), max: asMoment(latest, '23:59') ?? end };
   }
-  const first = type === 'future' ? today : yearsBefore(today, YEARS_BACK);
-  const last = type === 'past' ? today : endOfYear(today, YEARS_AHEAD);
-  return { min: later(first, earliest), max: earlier(last, latest) };
+  const min = type === 'future' ? later(today, earliest) : (earliest ?? yearsBefore(today, YEARS_BACK));
+  const max = type === 'past' ? earlier(today, latest) : (latest ?? endOfYear(today, YEARS_AHEAD));
+  return { min, max };
 }
 
 /** The selectable times of a day (FLD-02): each interval from start to finish, across midnight if it finishes earlier than it starts. */

@@ -146,9 +146,13 @@ function workingDays(given: unknown, problem: Problem): readonly number[] | unde
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
 const TIME = '\\d{1,2}:\\d{2}';
 
-const daysDoc = (): SettingDocs => ({
-  min: pattern(`^${DAY}$`, 'First selectable day.', '2026-05-12'),
-  max: pattern(`^${DAY}$`, 'Last selectable day.', '2026-06-12'),
+const FIRST = 'First selectable day. Default: 100 years ago.';
+const LAST = 'Last selectable day. Default: the end of the year in three years.';
+const LAST_TIME = 'Last selectable day or time. Default: the end of this year, from September on of the next.';
+
+const daysDoc = (first = FIRST, last = LAST): SettingDocs => ({
+  min: pattern(`^${DAY}$`, first, '2026-05-12'),
+  max: pattern(`^${DAY}$`, last, '2026-06-12'),
   workingDays: {
     anyOf: [
       {
@@ -163,24 +167,26 @@ const daysDoc = (): SettingDocs => ({
   },
 });
 
-const dateDocOf = (summary: string, label: string): TypeDoc => ({
+const dateDocOf = (summary: string, label: string, days = daysDoc()): TypeDoc => ({
   summary,
   common: 'typed',
-  settings: { ...daysDoc(), double: flag('Two dates: from and to, sent as `2026-05-12/2026-05-20`.') },
+  settings: { ...days, double: flag('Two dates: from and to, sent as `2026-05-12/2026-05-20`.') },
   example: { label, workingDays: 'mon, tue, wed' },
 });
 
 export const dateDoc = (): TypeDoc => dateDocOf('A day, sent as `2026-05-12`.', 'Day of the visit');
-export const pastDoc = (): TypeDoc => dateDocOf('A day up to today.', 'Day of purchase');
-export const futureDoc = (): TypeDoc => dateDocOf('A day from today on.', 'Day of delivery');
+export const pastDoc = (): TypeDoc =>
+  dateDocOf('A day up to today.', 'Day of purchase', daysDoc(FIRST, 'Last selectable day, if earlier than today.'));
+export const futureDoc = (): TypeDoc =>
+  dateDocOf('A day from today on.', 'Day of delivery', daysDoc('First selectable day, if later than today.'));
 
 export const datetimeDoc = (): TypeDoc => ({
   summary: 'A day with a time, sent as `2026-05-12T14:30`.',
   common: 'typed',
   settings: {
     ...daysDoc(),
-    min: pattern(`^${DAY}(T${TIME})?$`, 'First selectable day or time.', '2026-05-12T09:00'),
-    max: pattern(`^${DAY}(T${TIME})?$`, 'Last selectable day or time.', '2026-06-12'),
+    min: pattern(`^${DAY}(T${TIME})?$`, 'First selectable day or time, if later than now.', '2026-05-12T09:00'),
+    max: pattern(`^${DAY}(T${TIME})?$`, LAST_TIME, '2026-06-12'),
     start: pattern(`^${TIME}$`, 'First time of a day. Default: 00:00.', '09:00'),
     finish: pattern(`^${TIME}$`, 'Last time of a day. Default: the end of the day.', '18:00'),
     interval: integer('Minutes between two times.', 1, LONGEST, { default: INTERVAL, examples: [15, 60] }),
