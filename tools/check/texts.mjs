@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { sources } from '../files.mjs';
 
 const FOLDER = 'src/i18n';
 const FIRST = 'en';
@@ -63,15 +64,28 @@ export function textProblems(languages) {
   return [...problems, ...duplicates(english)];
 }
 
-/** Checks that all languages have the same groups, keys and placeholders, and all plural forms. */
+/** Finds languages that a module of texts, `{ path, text }`, does not load for one of its groups. */
+export function listProblems(modules, languages) {
+  return modules.flatMap(({ path, text }) =>
+    [...text.matchAll(/'\.\/en\.json\?(\w+)'/g)].flatMap(([, group]) =>
+      languages
+        .map((language) => `'./${language}.json?${group}'`)
+        .filter((name) => !text.includes(name))
+        .map((name) => `${path}: import(${name}) is missing`),
+    ),
+  );
+}
+
+/** Checks that all languages are loaded and have the same groups, keys and placeholders, and all plural forms. */
 export function checkTexts() {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   const languages = Object.fromEntries(
     files.map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))]),
   );
   const count = Object.values(languages[FIRST]).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
+  const modules = sources([FOLDER], ['ts']).filter(({ path }) => path.endsWith('-texts.ts'));
   return {
-    problems: textProblems(languages),
+    problems: [...textProblems(languages), ...listProblems(modules, Object.keys(languages))],
     notes: [`${count} texts in ${Object.keys(languages).join(', ')}`],
   };
 }
