@@ -189,6 +189,20 @@ describe('<sb-form>: numbers, ranges and unknown field types', () => {
     expect((await page.sendValues()).width).to.equal('10-80');
   });
 
+  it('[FLD-01] gestures of a screen reader, which step the native handle, reach each value and the limit beyond the last step', async () => {
+    await open('range', { min: 10, max: 95, step: 50 });
+    const [handle] = handles() as [HTMLInputElement];
+    const stepped = async (move: () => void, value: string) => {
+      move();
+      handle.dispatchEvent(new Event('input', { bubbles: true }));
+      await shows(value);
+      expect(handle.ariaValueText).to.equal(value);
+    };
+    await stepped(() => handle.stepUp(), '60');
+    await stepped(() => handle.stepUp(), '95');
+    await stepped(() => handle.stepDown(), '60');
+  });
+
   it('[FLD-01] years have no thousands separators; other numbers have those of the language', async () => {
     const points = () =>
       [...visit.root.querySelectorAll('[part~="range-point"]')].map(({ textContent }) => textContent);

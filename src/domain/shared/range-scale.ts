@@ -17,6 +17,17 @@ export function snapped(value: number, { min, max, step }: RangeScale): number {
   return value >= max ? max : Math.min(max, on);
 }
 
+/** The scale of a native handle, which ends on a step: an upper limit on which no step ends takes the place of the next one. */
+export function handleScale({ min, max, step }: RangeScale): RangeScale {
+  return { min, max: rounded(min + Math.ceil((max - min) / step - 1e-9) * step, step), step };
+}
+
+/** Position of a value on its handle's scale, 0 to 1. */
+export function shareOf(value: number, scale: RangeScale): number {
+  const { min, max } = handleScale(scale);
+  return value >= scale.max ? 1 : (value - min) / (max - min);
+}
+
 /** Moves one handle of a value: the start never passes the end (FLD-01). */
 export function movedHandle(value: RangeValue, handle: 0 | 1, to: number, scale: RangeScale): RangeValue {
   const at = snapped(to, scale);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
-import type { RangeScale } from '../../../domain/shared/range-scale.js';
+import { handleScale, type RangeScale } from '../../../domain/shared/range-scale.js';
 import { Repeating } from '../../../platform/motion/repeating.js';
 import { isRightToLeft } from '../../../platform/motion/right-to-left.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
@@ -35,6 +35,7 @@ export function RangeHandle(props: RangeHandleProps) {
   const [repeating] = useState(() => new Repeating());
   useEffect(() => () => repeating.stop(), [repeating]);
   const marked = useMarked(at);
+  const native = handleScale(scale);
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key: pressed, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
     const edge = pressed === 'Home' ? scale.min : pressed === 'End' ? scale.max : null;
@@ -59,10 +60,11 @@ export function RangeHandle(props: RangeHandleProps) {
       part="range-handle"
       data-state={marked ? 'moved' : undefined}
       data-raised={raised || undefined}
-      min={scale.min}
-      max={scale.max}
-      step="any"
-      value={at}
+      min={native.min}
+      max={native.max}
+      // gestures of a screen reader move by it
+      step={native.step}
+      value={at >= scale.max ? native.max : at}
       disabled={disabled}
       aria-label={name}
       aria-valuetext={words}

@@ -1,10 +1,12 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
 import styles from '../../../../styles/range.css';
 import {
+  handleScale,
   movedHandle,
   nearerHandle,
   type RangeScale,
   type RangeValue,
+  shareOf,
   steppedHandle,
 } from '../../../domain/shared/range-scale.js';
 import { listen } from '../../../events.js';
@@ -105,13 +107,14 @@ export function RangeTrack(props: RangeTrackProps) {
 }
 
 /** Start and end of the chosen range, 0 to 1. */
-function chosen([start, end]: RangeValue, { min, max }: RangeScale): CSSProperties {
-  const at = (value: number) => (value - min) / (max - min);
+function chosen([start, end]: RangeValue, scale: RangeScale): CSSProperties {
+  const at = (value: number) => shareOf(value, scale);
   return { '--sb-range-start': end === undefined ? 0 : at(start), '--sb-range-end': at(end ?? start) } as CSSProperties;
 }
 
 /** Value at the pointer. At the ends of the scale, the centre of a handle is half its width inside the track. */
-function placeOf({ clientX, currentTarget }: PointerEvent<HTMLElement>, { min, max }: RangeScale): number {
+function placeOf({ clientX, currentTarget }: PointerEvent<HTMLElement>, scale: RangeScale): number {
+  const { min, max } = handleScale(scale);
   const { left, right, width } = currentTarget.getBoundingClientRect();
   const handle = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--sb-range-handle'));
   const far = (isRightToLeft(currentTarget) ? right - clientX : clientX - left) - handle / 2;

@@ -1,5 +1,5 @@
 import { listOfLength } from '../../shared/list-of-length.js';
-import { type RangeScale, type RangeValue, rounded, snapped } from '../../shared/range-scale.js';
+import { type RangeScale, type RangeValue, rounded, shareOf, snapped } from '../../shared/range-scale.js';
 import { isOn } from '../../shared/read.js';
 import type { FieldDefinition } from '../field/field-definition.js';
 import type { FieldOf, FieldValue } from '../field/form-field.js';
@@ -77,7 +77,7 @@ export function legendPoints(scale: RangeScale): LegendPoint[] {
   const values = listOfLength(parts + 1, (at) =>
     at === parts ? max : snapped(min + ((max - min) * at) / parts, scale),
   );
-  return [...new Set(values)].map((value) => ({ value, at: (value - min) / (max - min) }));
+  return [...new Set(values)].map((value) => ({ value, at: shareOf(value, scale) }));
 }
 
 /** Number of parts of the legend: one per step, else up to nine that divide the steps evenly, preferring round values. */
