@@ -181,12 +181,26 @@ describe('<sb-form>: numbers, ranges and unknown field types', () => {
     track.scrollIntoView({ block: 'center' });
     const { left, width, top, height } = track.getBoundingClientRect();
     const at = (share: number): [number, number] => [Math.round(left + width * share), Math.round(top + height / 2)];
+    const touch = { bubbles: true, pointerType: 'touch', clientX: at(0.12)[0], clientY: at(0.12)[1] };
+    for (const type of ['pointerdown', 'pointercancel']) track.dispatchEvent(new PointerEvent(type, touch));
+    await settled(visit.element);
+    expect(shown(), 'a finger that scrolls the page moves nothing').to.equal('40 – 60');
     await sendMouse({ type: 'click', position: at(0.12) });
     await shows('10 – 60');
+    for (const [type, share] of [
+      ['move', 0.12],
+      ['down', 0.12],
+      ['move', 0.9],
+      ['up', 0.9],
+    ] as const)
+      await sendMouse(type === 'move' ? { type, position: at(share) } : { type });
+    await shows('60 – 60');
+    await visit.press('Home');
+    await shows('0 – 60');
     await sendMouse({ type: 'click', position: at(0.78) });
-    await shows('10 – 80');
+    await shows('0 – 80');
     expect(visit.focused).to.equal(handles()[1]);
-    expect((await page.sendValues()).width).to.equal('10-80');
+    expect((await page.sendValues()).width).to.equal('0-80');
   });
 
   it('[FLD-01] gestures of a screen reader, which step the native handle, reach each value and the limit beyond the last step', async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
 import styles from '../../../../styles/range.css';
 import {
   handleScale,
@@ -67,13 +67,14 @@ export function RangeTrack(props: RangeTrackProps) {
     const at = now.current[handle] ?? scale.min;
     return up ? at < scale.max : at > scale.min;
   };
-  /** Moves the nearer handle to a press beside the handles. */
-  const press = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || event.target !== event.currentTarget) return;
+  /** True if the press began beside the handles: a drag that ends there is a click on the track as well. */
+  const isBeside = useRef(false);
+  /** Moves the nearer handle to a press beside the handles. A finger that scrolls the page clicks nothing. */
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    if (!isBeside.current || event.target !== event.currentTarget) return;
     const place = placeOf(event, scale);
     const handle = nearerHandle(value, place);
     handles.current[handle]?.focus();
-    event.preventDefault();
     jump(handle, place);
     release();
   };
@@ -99,7 +100,17 @@ export function RangeTrack(props: RangeTrackProps) {
   );
   const [first, second] = value;
   return (
-    <div part="range-track" ref={track} style={chosen(value, scale)} onPointerDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handles inside take the focus and the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      part="range-track"
+      ref={track}
+      style={chosen(value, scale)}
+      onPointerDown={({ target, currentTarget }) => {
+        isBeside.current = target === currentTarget;
+      }}
+      onClick={press}
+    >
       {renderHandle(0, first)}
       {second !== undefined && renderHandle(1, second)}
     </div>
@@ -113,7 +124,7 @@ function chosen([start, end]: RangeValue, scale: RangeScale): CSSProperties {
 }
 
 /** Value at the pointer. At the ends of the scale, the centre of a handle is half its width inside the track. */
-function placeOf({ clientX, currentTarget }: PointerEvent<HTMLElement>, scale: RangeScale): number {
+function placeOf({ clientX, currentTarget }: MouseEvent<HTMLElement>, scale: RangeScale): number {
   const { min, max } = handleScale(scale);
   const { left, right, width } = currentTarget.getBoundingClientRect();
   const handle = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--sb-range-handle'));
