@@ -69,6 +69,19 @@ describe('form states', () => {
     expect(edited.kind === 'idle' && edited.errors).to.deep.equal({ mail: { key: 'form::email' } });
   });
 
+  it('a value from another tab takes the error and the mark of the one before with it, and no others', () => {
+    const errors = { ...error, size: { key: 'form::choice' } };
+    const right = { left: true, error: null, right: true };
+    const found: FormAction[] = [
+      { type: 'restored', values: { size: ['a'] } },
+      { type: 'refused', errors, failure: { text: 'No' } },
+      { type: 'judged', judged: { name: right, size: right } },
+    ];
+    const state = run(...found, { type: 'restored', values: { name: 'Ann', size: ['a'] } });
+    expect(state).to.deep.include({ errors: { size: errors.size }, failure: { text: 'No' } });
+    expect(state.form).to.deep.equal({ values: { name: 'Ann', size: ['a'] }, judged: { size: right } });
+  });
+
   it('after a lost request, waits and retries with the same lead, counting each attempt', () => {
     const waiting = run(typed, submit, frozen, lost);
     expect(waiting).to.deep.include({ kind: 'waiting', why: 'network', asks: true, attempt: 1, pending });

@@ -166,7 +166,9 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): Extract<FormState, { kind: 'idle' }> {
+type Idle = Extract<FormState, { kind: 'idle' }>;
+
+function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): Idle {
   return { kind: 'idle', form, ...NO_TROUBLE, ...trouble };
 }
 
@@ -177,12 +179,25 @@ function withValue(state: FormState, id: string, value: FieldValue): FormState {
   return { ...state, form, errors };
 }
 
+/** Takes over values from elsewhere: what was found about other values of these fields no longer holds. */
+function withRestored(state: Idle, values: FilledForm['values']): Idle {
+  const { form, errors } = state;
+  const isOther = (id: string) => JSON.stringify(form.values[id]) !== JSON.stringify(values[id]);
+  const changed = Object.keys(values).filter(isOther);
+  const judged = form.judged && { judged: without(form.judged, changed) };
+  return {
+    ...state,
+    errors: without(errors, changed),
+    form: { ...form, values: { ...form.values, ...values }, ...judged },
+  };
+}
+
 function busy(form: FilledForm, asks: boolean, pending: PendingLead | null): Busy {
   return { kind: 'busy', form, asks, attempt: 1, captcha: null, token: null, pending };
 }
 
-function without(errors: FormTrouble['errors'], ids: readonly string[]): FormTrouble['errors'] {
-  return Object.fromEntries(Object.entries(errors).filter(([id]) => !ids.includes(id)));
+function without<V>(found: Readonly<Record<string, V>>, ids: readonly string[]): Record<string, V> {
+  return Object.fromEntries(Object.entries(found).filter(([id]) => !ids.includes(id)));
 }
 
 type Editable = Extract<FormState, { kind: 'idle' | 'unknown' | 'placed' | 'listed' }>;
@@ -197,8 +212,7 @@ function fromEditable(state: Editable, action: FormAction): FormState {
       return idle(form, { errors: cured ? others : known });
     }
     case 'restored':
-      if (state.kind !== 'idle') return state;
-      return { ...state, form: { ...state.form, values: { ...state.form.values, ...action.values } } };
+      return state.kind === 'idle' ? withRestored(state, action.values) : state;
     case 'step':
       return state.form.step === action.id ? state : { ...state, form: { ...state.form, step: action.id } };
     case 'checked': {
