@@ -5,7 +5,7 @@ import { cart } from '../../src/stores/cart/cart.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { emptyCart } from '../support/cart-lines.js';
-import { accessible, becomes, quiet, until } from '../support/fixture.js';
+import { accessible, becomes, quiet, settled, until } from '../support/fixture.js';
 import { CheckoutPage } from '../support/pages/checkout.js';
 import type { FormPage } from '../support/pages/form.js';
 import { closeBill } from '../support/pages/payment.js';
@@ -278,7 +278,12 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     expect(visit.text).to.contain('Collect');
   });
 
-  it('syncs the country of the address and the country of the delivery estimate in both directions', async () => {
+  it('syncs the country of the address and the country of the delivery estimate in both directions; a cleared form has the site’s', async () => {
+    const priced = (country: string) =>
+      until(
+        () => page.backend.of('shipping').at(-1)?.query.get('country') === country,
+        `the price for ${country} is requested`,
+      );
     visit = await page.checkout();
     await choose('World post');
     await visit.find('[part~="address"] select');
@@ -286,7 +291,18 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     await visit.holds('Country', 'US');
     await visit.write('Country', 'Ger');
     await until(() => shipping().get().country === 'DE', 'the estimate has the country');
-    await until(() => page.backend.of('shipping').at(-1)?.query.get('country') === 'DE', 'its price is requested');
+    await priced('DE');
+    shipping().setCountry('US');
+    await visit.holds('Country', 'US');
+    page.comeBack();
+    await settled();
+    shipping().setCountry('');
+    await priced('DE');
+    visit = await page.checkout();
+    await priced('US');
+    await visit.click(visit.button('Clear the form'));
+    await visit.holds('Country', 'DE');
+    await priced('DE');
   });
 
   it('[SHIP-03] in a checkout, the address precedes the fields of the method; a method shows its delivery days once', async () => {

@@ -145,18 +145,18 @@ export function deliveryErrors({ state, methods, addressState }: Delivery, id: s
   return { [id]: { key: missing === 'failed' ? 'form::shipping_failed' : 'form::shipping_loading' } };
 }
 
-/** Syncs the country of a delivery with the shipping estimate: the last choice wins. `id`: the form's country field. */
+/** Syncs the country of a delivery with the shipping estimate: the last choice wins, or clearing it. `id`: the form's country field. */
 function useSharedCountry(machine: FormMachine, id: string): void {
   const wanted = useStore(shipping(), (store) => store.country);
   const held = useStore(machine.store, ({ form }) => own(form.values, id));
   const country = typeof held === 'string' ? held : '';
-  const known = useRef('');
+  const last = useRef({ wanted: '', country: '' });
   useEffect(() => {
-    const isNews = wanted !== known.current;
-    known.current = wanted;
+    const before = last.current;
+    last.current = { wanted, country };
     if (wanted === country) return;
-    if (isNews && wanted) machine.apply({ type: 'change', id, value: wanted });
-    else if (country) shipping().setCountry(country);
+    if (wanted && wanted !== before.wanted) machine.apply({ type: 'change', id, value: wanted });
+    else if (country || before.country) shipping().setCountry(country);
   }, [machine, id, country, wanted]);
 }
 
