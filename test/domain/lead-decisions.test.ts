@@ -131,12 +131,15 @@ describe('an outcome from another tab', () => {
   const placed = { type: 'placed', leadId: '7', edited: false };
 
   it('applies to the unknown lead, or to one that blocked the form', () => {
-    for (const state of [unknown, mail, locked]) expect(outcomeAction(state, taken)).to.deep.equal(placed);
-    expect(outcomeAction(unknown, { ...taken, leadId: null })).to.deep.equal(refused({ key: 'form::not_taken' }));
-    expect(outcomeAction(mail, { ...taken, leadId: null })).to.deep.equal(refused(null));
-    expect(outcomeAction(locked, { ...taken, leadId: null })).to.equal(null);
-    expect(outcomeAction(unknown, { ...taken, key: 'k3' })).to.equal(null);
-    expect(outcomeAction(idle, taken)).to.equal(null);
+    for (const state of [unknown, mail, locked]) expect(outcomeAction(state, taken, false)).to.deep.equal(placed);
+    expect(outcomeAction(unknown, { ...taken, leadId: null }, false)).to.deep.equal(
+      refused({ key: 'form::not_taken' }),
+    );
+    expect(outcomeAction(mail, { ...taken, leadId: null }, false)).to.deep.equal(refused(null));
+    expect(outcomeAction(locked, { ...taken, leadId: null }, false)).to.equal(null);
+    expect(outcomeAction(unknown, { ...taken, key: 'k3' }, false)).to.equal(null);
+    expect(outcomeAction(idle, taken, false)).to.equal(null);
+    expect(outcomeAction(unknown, taken, true)).to.deep.equal({ ...placed, edited: true });
   });
 });
 

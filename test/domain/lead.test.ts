@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import { leadLines } from '../../src/domain/form/lead-lines.js';
-import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { hasOtherInput, leadPayload } from '../../src/domain/form/lead-payload.js';
 import {
   hasSameInput,
   isRepeatable,
@@ -162,6 +162,21 @@ describe('a pending lead', () => {
     expect(hasSameInput(order(1, 9), order(1, 8))).to.equal(true);
     expect(hasSameInput(order(1, 9), order(2, 9))).to.equal(false);
     expect(hasSameInput(one, { ...one, fields: [{ id: 'a', value: '2' }] })).to.equal(false);
+  });
+
+  it('hasOtherInput() finds later fields, delivery, address and note; not lines, prices, or a delivery that is not loaded', () => {
+    const street = 'shipping[fields][street]';
+    const sent = { fields: [{ id: 'a', value: '1' }], 'shipping[id]': 's', [street]: 'Elm 1', products: [1] };
+    const { fields } = sent;
+    const others = [{ fields: [] }, { 'shipping[id]': 't' }, { [street]: 'Elm 2' }, { [street]: '' }, { note: 'Ring' }];
+    for (const other of others)
+      expect(hasOtherInput({ ...sent, ...other }, sent), JSON.stringify(other)).to.equal(true);
+    for (const same of [
+      sent,
+      { ...sent, products: [], 'shipping[price]': 6, 'shipping[fields][city]': '' },
+      { fields },
+    ])
+      expect(hasOtherInput(same, sent), JSON.stringify(same)).to.equal(false);
   });
 });
 

@@ -87,7 +87,7 @@ describe('<sb-form checkout>: exactly one order', () => {
     await visit.click(visit.button('Stop trying'));
     await visit.click(visit.control('Delivery'));
     await visit.click(visit.control('Courier'));
-    await visit.submitUntilSaid('Order lead-1 has been placed');
+    await visit.submitUntilSaid('Order lead-1 has been placed. Your later changes have not been sent.');
     expect(placedOrder().read()?.delivery).to.deep.equal({ title: 'Collect' });
   });
 

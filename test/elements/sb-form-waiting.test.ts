@@ -166,6 +166,19 @@ describe('<sb-form>: lost and unexpected responses', () => {
     form.tab.close();
   });
 
+  it('an edit since the lost response has not been sent, also where another tab finds out that the lead has arrived', async () => {
+    const visit = await page.filled();
+    const undo = loseAnswers();
+    await visit.submitUntil('waiting');
+    undo();
+    await visit.write('Name', 'a');
+    await visit.says('We don’t know yet whether this arrived');
+    const form = await page.openElsewhere(CONTACT, 'We already have what you sent before');
+    await visit.says('We already have what you sent before, under number lead-1. Your later changes');
+    await visit.holds('Name', 'Anna');
+    form.tab.close();
+  });
+
   const answer = (status: number, body: object = {}) =>
     page.backend.answer('lead', () => Response.json(body, { status }));
 

@@ -108,6 +108,20 @@ export function isSameContent(
   return isSameData(contentOf(one), contentOf(other));
 }
 
+const BESIDE_FIELDS = /^(note|shipping\[(id|fields)\].*)$/;
+
+/**
+ * True if a lead has input of the visitor that a sent one lacks. Lines and sums are no input, and a delivery that is not loaded or chosen
+ * is no change.
+ */
+export function hasOtherInput(
+  now: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!isSameContent({ fields: now.fields }, { fields: sent.fields })) return true;
+  return Object.entries(now).some(([name, value]) => BESIDE_FIELDS.test(name) && value !== (own(sent, name) ?? ''));
+}
+
 function contentOf({ fields, ...rest }: Readonly<Record<string, unknown>>): unknown[] {
   const filledIn = Array.isArray(fields)
     ? fields.filter((field) => !isHidden({ type: asText(asRecord(field)?.type) }))

@@ -82,12 +82,15 @@ export function decisionOnFailure(error: FailedRequest, sent: SentLead | null): 
   return { action, fate, next: 'nothing' };
 }
 
-/** Applies an outcome from another tab to a form: of its pending lead, or of one that blocked it; null for other leads. */
-export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome): FormAction | null {
+/**
+ * Applies an outcome from another tab to a form: of its pending lead, or of one that blocked it; null for other leads. `edited`: the form
+ * has been edited since its lead was sent.
+ */
+export function outcomeAction(state: FormState, { key, leadId }: LeadOutcome, edited: boolean): FormAction | null {
   const isOurs = 'pending' in state && state.pending?.key === key;
   const isLocked =
     state.kind === 'idle' && state.failure && 'key' in state.failure && LOCKED.includes(state.failure.key);
-  if (leadId !== null && (isOurs || isLocked)) return { type: 'placed', leadId, edited: false };
+  if (leadId !== null && (isOurs || isLocked)) return { type: 'placed', leadId, edited };
   return isOurs ? { type: 'refused', errors: {}, failure: state.kind === 'mail' ? null : NOT_TAKEN } : null;
 }
 

@@ -4,9 +4,10 @@ import { filesOf, holdsFiles, isTypeLoading } from '../../../domain/form/field/k
 import { isCaptcha } from '../../../domain/form/fields/captcha/captcha.js';
 import { isHidden } from '../../../domain/form/fields/hidden.js';
 import { defaultValues, type FormField, isEmpty, isFillable } from '../../../domain/form/form-rules.js';
-import type { FormState } from '../../../domain/form/form-state.js';
+import type { FormAction, FormState } from '../../../domain/form/form-state.js';
 import {
   askedValues,
+  hasOtherInput,
   isSameContent,
   leadPayload,
   productsPayment,
@@ -131,8 +132,7 @@ function repeats(form: SubmitContext, before: PendingLead): boolean {
 
 /** True if the form holds input of the visitor that the sent lead lacks. */
 export function isEdited(form: SubmitContext, { lead }: PendingLead): boolean {
-  const filledIn = (one: PendingLead['lead']) => ({ fields: withoutLost(form, one).fields });
-  return !isUntouched(form) && !isSameContent(filledIn(leadOf(form).lead), filledIn(lead));
+  return !isUntouched(form) && hasOtherInput(withoutLost(form, leadOf(form).lead), withoutLost(form, lead));
 }
 
 /** The lead without the values that drafts do not keep, such as consents, where the form has none: after a reload they are no change. */
@@ -207,8 +207,7 @@ export function keepLead(form: SubmitContext): Attempt | null {
   const state = machine.now();
   if (state.kind !== 'busy') return null;
   const open = record.pending();
-  const outcome = state.asks ? record.outcome() : null;
-  const known = outcome && outcomeAction(state, outcome);
+  const known = state.asks ? knownOutcome(form) : null;
   if (open && open.key !== state.pending?.key && (isRepeatable(open) || repeats(form, open)))
     machine.apply({ type: 'ask', pending: open });
   else if (known) machine.apply(known);
@@ -218,6 +217,14 @@ export function keepLead(form: SubmitContext): Attempt | null {
   if (!busy.pending) machine.apply({ type: 'frozen', pending: attempt.pending });
   record.keep(attempt.pending);
   return attempt;
+}
+
+/** The outcome stored by another tab, as an action of this form: of its pending lead, or of one that blocked it; null if there is none. */
+export function knownOutcome(form: SubmitContext): FormAction | null {
+  const outcome = form.record.outcome();
+  const state = form.machine.now();
+  const pending = 'pending' in state ? state.pending : null;
+  return outcome && outcomeAction(state, outcome, pending !== null && isEdited(form, pending));
 }
 
 /** Compares a busy form with the lead to send, which is created unless there is one. */

@@ -2,13 +2,7 @@ import { isMailto } from '../../../domain/form/endpoint.js';
 import type { FieldError, FormField } from '../../../domain/form/form-rules.js';
 import { type Failure, isAsking, isEditable } from '../../../domain/form/form-state.js';
 import { isRepeatable, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
-import {
-  type Decision,
-  decisionOnAnswer,
-  decisionOnFailure,
-  type LeadRefusal,
-  outcomeAction,
-} from '../../../domain/form/refusal.js';
+import { type Decision, decisionOnAnswer, decisionOnFailure, type LeadRefusal } from '../../../domain/form/refusal.js';
 import type { Submission } from '../../../domain/form/submission.js';
 import { own } from '../../../domain/shared/own.js';
 import { isRequestError } from '../../../domain/shared/read.js';
@@ -28,6 +22,7 @@ import {
   isEdited,
   isUntouched,
   keepLead,
+  knownOutcome,
   listedLead,
   newPendingLead,
   submissionFor,
@@ -279,10 +274,12 @@ export class SubmitController {
     { pending, asks, alike }: Pick<Attempt, 'pending' | 'asks' | 'alike'>,
   ): void {
     const { host, machine, props, record, order } = form;
+    const other = asks && !alike;
+    // before the delivery leaves with the order
+    const edited = other && isEdited(form, pending);
     if (pending.order) order?.store.orderDone(leadId, pending.order);
     record.resolve(pending.key, leadId);
-    const other = asks && !alike;
-    machine.apply(other ? { type: 'placed', leadId, edited: isEdited(form, pending) } : { type: 'sent', leadId });
+    machine.apply(other ? { type: 'placed', leadId, edited } : { type: 'sent', leadId });
     // no action while the form holds input that was not sent
     afterSuccess(host, other ? { ...props, action: '' } : props, { leadId, pay, lead: pending.lead });
   }
@@ -341,10 +338,8 @@ export class SubmitController {
 
   /** Applies an outcome stored by another tab: of the same lead, or of one that blocked this form. */
   applyOutcome(): void {
-    const { machine, record } = this.#form;
-    const outcome = record.outcome();
-    const state = machine.now();
-    const action = outcome && state.kind !== 'busy' ? outcomeAction(state, outcome) : null;
+    const { machine } = this.#form;
+    const action = machine.now().kind === 'busy' ? null : knownOutcome(this.#form);
     if (action) machine.apply(action);
   }
 
