@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { WirePromocode } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
+import { site } from '../../src/stores/site/site.js';
 import { promotions } from '../../src/stores/totals/promotions.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { json } from '../support/fake-routes.js';
@@ -169,6 +170,31 @@ describe('a promo code', () => {
       expect(cart().get().promocode).to.equal(null);
     });
   }
+
+  it('[CART-15] and the discounts have amounts of the page’s currency, also when it changes while they are loading', async () => {
+    backend.data.discounts[0] = { id: 'd-5', discount_type: 'amount', discount_amount: 5, active_from: 50 };
+    backend.data.promocodes.push(fakePromocode('five-off', { discount_type: 'amount', discount_amount: 5 }));
+    elsewhere('five-off');
+    await promotions().load();
+    const amounts = () => {
+      const { discounts, field: now } = promotions().get();
+      return [...discounts, now.state === 'applied' && now.promocode].map((each) => each && each.amount);
+    };
+    const isRead = () => until(() => promotions().known.get(), 'all is read');
+    expect(amounts()).to.deep.equal([500, 500]);
+    const withdraw = site().provide({ currency: 'JPY' });
+    atEnd(withdraw);
+    expect(amounts(), 'cents are no yen').to.deep.equal([false]);
+    await isRead();
+    expect(amounts()).to.deep.equal([5, 5]);
+    const answer = [backend.hold('discounts'), backend.hold('promocodes')];
+    withdraw();
+    await until(() => backend.of('discounts').length === 3 && asked() === 3, 'amounts in euros are requested');
+    atEnd(site().provide({ currency: 'JPY' }));
+    for (const each of answer) each();
+    await isRead();
+    expect(amounts()).to.deep.equal([5, 5]);
+  });
 
   describe('with a minimum that only the shop knows', () => {
     const fromTwenty = ({ query }: { query: URLSearchParams }) =>

@@ -8,6 +8,7 @@ import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { storage } from '../page/local-storage.js';
 import { latest } from '../page/requests.js';
+import { currentRules } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
@@ -132,15 +133,16 @@ function promocodeCheck(late: (typed: string) => void) {
     giveUp(typed);
     signal.addEventListener('abort', giveUp.cancel);
     try {
-      const currency = await shopRules(site().get().projectId).currency();
+      let currency: string;
       let subtotal: Money;
       let promocode: Promocode | null;
       do {
+        currency = await shopRules(site().get().projectId).currency();
         signal.throwIfAborted();
         subtotal = cartSubtotal().get();
         promocode = await cartApi().promocode(code, currency, { subtotal, signal });
-        // the cart has changed meanwhile: the answer may not hold for it
-      } while (subtotal !== cartSubtotal().get());
+        // cart or currency have changed meanwhile: the answer may not hold for them
+      } while (subtotal !== cartSubtotal().get() || currency !== currentRules().get().currency);
       return { subtotal, promocode };
     } finally {
       if (!signal.aborted) giveUp.cancel();

@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
 import { normalisePromocode } from '../../domain/cart/promocode-text.js';
+import type { Discount } from '../../domain/cart/promotion.js';
 import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
-import { firstValue, withMethods } from '../page/atoms.js';
+import { firstValue, onChange, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
+import { currentRules } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
 import { onProjectChange } from '../site/follow-project.js';
@@ -30,11 +32,17 @@ function createPromotions() {
   });
   const readDiscounts = async () => {
     const { projectId } = site().get();
-    const currency = await shopRules(projectId).currency();
-    // the page has switched to another project, so these discounts are not needed
-    if (site().get().projectId !== projectId) return;
-    const discounts = await cartApi().discounts(currency);
-    if (site().get().projectId === projectId) store.set({ ...store.get(), discounts, currency, loaded: true });
+    let currency: string;
+    let discounts: readonly Discount[];
+    do {
+      currency = await shopRules(projectId).currency();
+      // the page has switched to another project, so these discounts are not needed
+      if (site().get().projectId !== projectId) return;
+      discounts = await cartApi().discounts(currency);
+      if (site().get().projectId !== projectId) return;
+      // the page has gone over to another currency meanwhile
+    } while (currency !== currentRules().get().currency);
+    store.set({ ...store.get(), discounts, currency, loaded: true });
   };
   /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
   let begun = false;
@@ -69,12 +77,27 @@ function createPromotions() {
     // this tab's own changes are shown in the same task by the code that made them
     if (promocode !== before?.promocode) queueMicrotask(matchCart);
   });
-  onProjectChange(() => {
+  const forget = () => {
     drop();
     begun = false;
     known.set(false);
     store.set(NO_PROMOTIONS);
+  };
+  let project = site().get().projectId;
+  onProjectChange((now) => {
+    project = now;
+    forget();
   });
+  // amounts of another currency count for nothing; what is on its way is asked for again
+  const followCurrency = () => {
+    const { loaded, field } = store.get();
+    if (!loaded && field.state !== 'applied') return;
+    forget();
+    const { projectId, mode } = site().get();
+    // those of another shop are loaded when they are needed
+    if (projectId === project && mode !== 'admin') void load();
+  };
+  onChange(currentRules(), ({ currency }) => currency, followCurrency);
   return withMethods(store, { load, loadOnce, read, known, apply, remove, clearError, whenChecked, follow });
 }
 
