@@ -12,12 +12,12 @@ describe('<sb-cart> analytics events', () => {
   const told = () => heard.filter(({ name }) => name !== 'add_to_cart');
   const COAT = { item_id: 'p-coat', item_name: 'Rain coat', item_variant: 'Black, S', price: 120 };
 
-  it('[CART-09] dispatches view_cart once per opening, but not for an empty cart', async () => {
+  it('[CART-09] dispatches view_cart once per opening, without notes, but not for an empty cart', async () => {
     const page = await openedCart([]);
     await page.close();
     expect(told()).to.deep.equal([]);
     await page.add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
-    await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5 } });
+    await page.add({ item: { id: 'gift', title: 'Gift wrap', price: 2.5, note: 'For Ann, Elm Road 5' } });
     await page.open();
     await until(() => told().length > 0, 'view_cart is dispatched');
     const items = [

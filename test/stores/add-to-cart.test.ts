@@ -139,7 +139,7 @@ describe('add-to-cart', () => {
   it('[CART-14] dispatches analytics from the requesting element with price and count; no price for an item without one', async () => {
     const item = { id: 'engraving', title: 'Engraving', price: 4.2 };
     await add({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 2 });
-    await add({ item });
+    await add({ item, note: 'For Ann' });
     await add({ item: { ...item, id: 'on-request', price: null } });
     expect(analytics.map(({ target, detail }) => [target === document.body, detail.name])).to.deep.equal(
       Array(3).fill([true, 'add_to_cart']),

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../domain/cart/cart.js';
+import { soldId } from '../../domain/cart/line-identity.js';
 import { analyticsItem, analyticsValue, type Ecommerce } from '../../domain/catalogue/analytics.js';
 import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { type AddToCartDetail, announce } from '../../events.js';
@@ -47,7 +48,8 @@ export function announceAdded(requester: EventTarget, detail: AddToCartDetail, t
   });
 }
 
-function customItem({ id, title, price }: CartItem, quantity: number, currency: string) {
+function customItem(item: CartItem, quantity: number, currency: string) {
+  const { title, price } = item;
   const each = analyticsValue(price, 1, currency);
-  return { item_id: id, item_name: title, quantity, ...(each !== undefined && { price: each }) };
+  return { item_id: soldId(item), item_name: title, quantity, ...(each !== undefined && { price: each }) };
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../domain/cart/cart.js';
 import { countedItems, subtotal } from '../../domain/cart/cart-sums.js';
+import { soldId } from '../../domain/cart/line-identity.js';
 import {
   type AnalyticsItem,
   analyticsValue,
@@ -82,10 +83,11 @@ function report(name: 'view_cart' | 'remove_from_cart', ecommerce: Ecommerce): v
 
 /** Lines as GA4 items, with the catalogue's item names so that reports match. */
 export function lineItems(lines: readonly CartItem[], currency: string): AnalyticsItem[] {
-  return lines.slice(0, MAX_EVENT_ITEMS).map(({ id, productId, title, optionsInfo, price, count }) => {
+  return lines.slice(0, MAX_EVENT_ITEMS).map((line) => {
+    const { productId, title, optionsInfo, price, count } = line;
     const each = analyticsValue(price, 1, currency);
     return {
-      item_id: productId ?? id,
+      item_id: productId ?? soldId(line),
       item_name: title,
       quantity: count,
       ...(optionsInfo?.length > 0 && { item_variant: optionsInfo.join(', ') }),
