@@ -47,6 +47,19 @@ describe('<sb-cart> analytics events', () => {
     expect(told()).to.deep.equal([{ name: 'remove_from_cart', ecommerce }]);
   });
 
+  it('[CART-07] dispatches remove_from_cart for a line whose removal has begun on an earlier page', async () => {
+    const page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-black-s', count: 3 });
+    page.button(/^Remove Rain coat/).click();
+    await until(() => page.parts('undo').length === 1, 'the removed line offers Undo');
+    // another page knows the line only as it waits
+    site().provide({ projectId: `${site().get().projectId}-b` })();
+    heard.length = 0;
+    await page.close();
+    await until(() => told().length > 0, 'remove_from_cart is dispatched');
+    const ecommerce = { currency: 'EUR', value: 360, items: [{ ...COAT, quantity: 3 }] };
+    expect(told()).to.deep.equal([{ name: 'remove_from_cart', ecommerce }]);
+  });
+
   it('in the editor, dispatches nothing', async () => {
     await openedCart({ productId: 'p-mug' }, { settings: { mode: 'admin' } });
     const clock = stopClock();

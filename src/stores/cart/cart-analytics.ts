@@ -35,7 +35,7 @@ function start(): void {
   cartOpen().subscribe((open) => (open ? reportLater() : reportLater.cancel()));
 }
 
-/** Lines with their last count above 0: a line that waits for its removal has 0. */
+/** Lines with their last count above 0; a line that waits for its removal has 0, and keeps the one that Undo restores. */
 class LastCounts {
   #bought = new Map<string, CartItem>();
   #removed: CartItem[] = [];
@@ -47,7 +47,10 @@ class LastCounts {
       this.#removed.push(line);
       this.#bought.delete(id);
     }
-    for (const line of items) if (line.count > 0) this.#bought.set(line.id, line);
+    for (const line of items) {
+      const count = line.count || line.removal?.count;
+      if (count) this.#bought.set(line.id, { ...line, count });
+    }
   }
 
   takeRemoved(): CartItem[] {
