@@ -344,6 +344,19 @@ describe('<sb-button> with shop actions', () => {
     expect(text(element)).to.equal('Mug €9.50');
   });
 
+  it('stays enabled when its price could not be loaded in another currency, and a press loads it', async () => {
+    const element = await mugButton('label="Mug {price}"');
+    const mend = backend.fail('products', 500);
+    provide({ currency: 'JPY' });
+    await until(() => heard.warnings.length === 1, 'the failure is logged');
+    await element.updateComplete;
+    expect([base(element).ariaDisabled, tipOf(element), text(element)]).to.deep.equal([null, '', 'Mug ']);
+    mend();
+    press(element);
+    await until(() => pieces('p-mug') === 1, 'it is in the cart');
+    expect(text(element)).to.equal('Mug ¥10');
+  });
+
   it('[BTN-01] a press says that the product’s page could not be opened while the shop fails, and opens it afterwards', async () => {
     freshPage({ currency: 'EUR' });
     const go = stub(navigation, 'go');

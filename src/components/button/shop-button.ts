@@ -132,7 +132,7 @@ class ProductFacts implements ReactiveController {
     const { projectId } = this.#host.site;
     const { productId, action } = this.#host.settings;
     const shop = shopRules(projectId);
-    this.#undo = [shop.listen(this.#changed), products(projectId).listen(this.#changed)];
+    this.#undo = [shop, products(projectId), products(projectId).lost].map((store) => store.listen(this.#changed));
     if (productId) this.#undo.push(whenNear(this.#host, () => void this.load()));
     else if (sells(action)) warnOnce(this.#host, 'product-id', '', 'the id of a product');
     else void shop.load();
@@ -178,9 +178,12 @@ class ProductFacts implements ReactiveController {
   #offer(): Offer | undefined {
     const { productId, variantId } = this.#host.settings;
     const { projectId, language } = this.#host.site;
-    const product = products(projectId).get().get(productId);
+    const store = products(projectId);
+    const product = store.get().get(productId);
     if (!product && this.#answered !== this.#key()) return undefined;
-    return offerOf(product, variantId, shopRules(projectId).get().rules, language);
+    const offer = offerOf(product, variantId, shopRules(projectId).get().rules, language);
+    // a press asks for the price again
+    return store.lost.get().has(productId) ? { ...offer, price: '', reason: null } : offer;
   }
 }
 
