@@ -52,7 +52,7 @@ import styles from '../styles/sb-button.css';
  * @csspart label - The text.
  * @csspart words - The label with the space it takes, and the hover text (`::after`).
  * @csspart icon - An icon.
- * @csspart tip - Why the button is disabled.
+ * @csspart tip - Why the button is disabled, or why not all was added.
  *
  * @example
  * ```html

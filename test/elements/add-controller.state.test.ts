@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { AddController, type RefusalTimes } from '../../src/components/shared/add-controller.js';
+import { AddController } from '../../src/components/shared/add-controller.js';
 import type { AddAnswer } from '../../src/stores/cart/add-to-cart.js';
 import { stopClock } from '../support/clock.js';
 
@@ -9,8 +9,8 @@ const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 const LIMITED: AddAnswer = { added: true, most: 2 };
 
 describe('AddController', () => {
-  const made = (times?: RefusalTimes) => {
-    const controller = new AddController<string>(times);
+  const made = (refusedFor?: number) => {
+    const controller = new AddController<string>(refusedFor);
     const clock = stopClock();
     const shows = () => [controller.state.get().phase, controller.state.get().refusal];
     const after = (ms: number) => {
@@ -43,15 +43,15 @@ describe('AddController', () => {
     expect(shows()).to.deep.equal(['idle', null]);
   });
 
-  const refusals: [what: string, times: RefusalTimes, answer: AddAnswer, later: unknown[]][] = [
-    ['a failure until the next add', { limit: 8000 }, FAILED, ['idle', FAILED]],
-    ['a failure for its time', { failed: 8000 }, FAILED, ['idle', null]],
-    ['a limit until the next add', { failed: 8000 }, LIMITED, ['idle', LIMITED]],
-    ['a limit for its time', { limit: 8000 }, LIMITED, ['idle', null]],
+  const refusals: [what: string, refusedFor: number | undefined, answer: AddAnswer, later: unknown[]][] = [
+    ['a failure until the next add', undefined, FAILED, ['idle', FAILED]],
+    ['a failure for its time', 8000, FAILED, ['idle', null]],
+    ['a limit until the next add', undefined, LIMITED, ['idle', LIMITED]],
+    ['a limit for its time', 8000, LIMITED, ['idle', null]],
   ];
-  for (const [what, times, answer, later] of refusals) {
+  for (const [what, refusedFor, answer, later] of refusals) {
     it(`shows ${what}`, async () => {
-      const { controller, shows, after } = made(times);
+      const { controller, shows, after } = made(refusedFor);
       controller.show('mug', answer);
       expect(shows()).to.deep.equal([answer.added ? 'added' : 'idle', answer]);
       expect(after(7999)[1]).to.equal(answer);

@@ -158,13 +158,17 @@ describe('<sb-button> with shop actions', () => {
     await settled();
   });
 
-  it('[BTN-01] announces a failed request; stays idle when the page cancels or stops add-to-cart; a later press succeeds', async () => {
+  it('[BTN-01] shows and announces a failed request; stays idle when the page cancels or stops add-to-cart; a later press succeeds', async () => {
     quiet(/Failed to fetch/);
     const element = await mugButton();
     const shop = stub(products(site().get().projectId), 'ensure').rejects(new TypeError('Failed to fetch'));
     press(element);
     await until(() => said(element) === 'It could not be added. Try again', 'the failure is announced');
-    expect(state(element)).to.equal('idle');
+    expect([state(element), tipOf(element), ui(element).part('tip')?.dataset.state]).to.deep.equal([
+      'idle',
+      'It could not be added. Try again',
+      'said',
+    ]);
     await accessible(element);
     expect(pieces('p-mug')).to.equal(0);
     shop.restore();

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { stub } from 'sinon';
 import { cart } from '../../src/stores/cart/cart.js';
 import { products } from '../../src/stores/shop/products.js';
 import { shopRules } from '../../src/stores/shop/shop-rules.js';
@@ -137,6 +138,18 @@ describe('<sb-catalogue> card', () => {
     expect(root.querySelector('[part="tip"]')?.matches(':popover-open')).to.equal(true);
     expect(statuses().join()).not.to.include('could not be added');
     expect(heard.warnings).to.have.length(1);
+  });
+
+  it('[CARD-05] shows and announces, beside its button, that adding has failed', async () => {
+    quiet(/nothing was added/);
+    const { card, root } = await shop();
+    stub(products(projectOfPage()), 'ensure').rejects(new Error('offline'));
+    add(card('Mug')).click();
+    await tipSays(root, 'Mug could not be added. Try again');
+    const failed = () =>
+      byRole(root, 'status').filter(({ textContent }) => textContent?.includes('could not be added'));
+    await until(() => failed().length > 0, 'it is announced');
+    expect(failed(), 'once').to.have.length(1);
   });
 
   it('[IMG-02] loads its picture from the image service, with its alt text, in the author’s ratio; the next one on hover', async () => {

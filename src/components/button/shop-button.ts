@@ -20,15 +20,15 @@ import type { ButtonProps, Facts } from './button-attributes.js';
 
 export { default as shopStyles } from '../../../styles/sb-button-shop.css';
 
-/** Duration of the stock limit tip, in milliseconds. */
-const LIMIT_SHOWN_FOR = 8000;
+/** Duration of the tip of a refused add, in milliseconds. */
+const REFUSED_FOR = 8000;
 
 /** Product part of a button: price, availability and adding to the cart. Loaded with the first button that needs it. */
 export class ShopButton implements ReactiveController {
   readonly #host: LeafHost<ButtonProps>;
   readonly #openModal: (id: string) => void;
   readonly #product: ProductFacts;
-  readonly #adding = new AddController<null>({ limit: LIMIT_SHOWN_FOR });
+  readonly #adding = new AddController<null>(REFUSED_FOR);
 
   constructor(host: LeafHost<ButtonProps>, openModal: (id: string) => void) {
     this.#host = host;
@@ -52,17 +52,16 @@ export class ShopButton implements ReactiveController {
     return html`<span part="mark">${outlines([ICON_PATHS.check])}</span>`;
   }
 
-  /** Renders the tip with the disabled reason or stock limit, and the live region that announces the last add. */
+  /** Renders the tip with the reason why it is disabled or why not all was added, and the live region that announces the last add. */
   messages(reason: string): TemplateResult {
     const { phase, refusal } = this.#adding.state.get();
-    const limited = refusal !== null && 'most' in refusal;
-    const available = (limited && refusal.most) || 0;
+    const available = (refusal && 'most' in refusal && refusal.most) || 0;
     const outcome = refusal ? refusalKey(refusal) : phase === 'added' ? 'added' : '';
     const announced = outcome && (this.#product.t?.(`button::${outcome}`, { available }) ?? '');
-    const limit = limited ? announced : '';
-    const tip = reason || limit;
+    const refused = refusal ? announced : '';
+    const tip = reason || refused;
     return html`<span
-        part="tip" id="tip" role="tooltip" data-state=${limit ? 'said' : nothing} ?hidden=${tip === ''}
+        part="tip" id="tip" role="tooltip" data-state=${refused ? 'said' : nothing} ?hidden=${tip === ''}
       >${tip}</span><span part="status" id="status" role="status">${announced}</span>`;
   }
 

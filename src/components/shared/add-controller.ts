@@ -15,28 +15,21 @@ export interface AddState<Item> {
 
 const IDLE: AddState<never> = { phase: 'idle', item: null, refusal: null };
 
-/** How long refusals are shown, in milliseconds: until the next press when absent. */
-export interface RefusalTimes {
-  /** The cart has fewer pieces than were wanted. */
-  limit?: number;
-  /** Adding failed. */
-  failed?: number;
-}
-
 /**
  * Adds to the cart and holds the state to show: busy until the answer, then added for a moment, or refused. Adds cancelled by the page show
  * nothing.
  */
 export class AddController<Item> {
   readonly #state = atom<AddState<Item>>(IDLE);
-  readonly #times: RefusalTimes;
+  readonly #refusedFor: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
 
   readonly state: ReadableAtom<AddState<Item>> = this.#state;
 
-  constructor(times: RefusalTimes = {}) {
-    this.#times = times;
+  /** `refusedFor`: how long refusals are shown, in milliseconds; until the next press when absent. */
+  constructor(refusedFor?: number) {
+    this.#refusedFor = refusedFor;
   }
 
   /** Calls `ask` once, however often the button is pressed; undefined while another request is in flight. */
@@ -75,9 +68,8 @@ export class AddController<Item> {
   /** Enters a state, and leaves it when its time is over. */
   #enter(state: AddState<Item>): void {
     const { phase, refusal } = state;
-    const shownFor = refusal && this.#times['most' in refusal ? 'limit' : 'failed'];
     clearTimeout(this.#timer);
-    if (shownFor) this.#timer = setTimeout(() => this.clear(), shownFor);
+    if (refusal && this.#refusedFor) this.#timer = setTimeout(() => this.clear(), this.#refusedFor);
     else if (phase === 'added' && !this.#held) {
       this.#timer = setTimeout(() => this.#enter({ ...state, phase: 'idle' }), ADDED_FOR);
     }

@@ -4,7 +4,7 @@ import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { answerCartRequests, requestAdd } from '../../../stores/cart/requests.js';
-import { ADDED_FOR, AddController } from '../../shared/add-controller.js';
+import { AddController } from '../../shared/add-controller.js';
 import type { AddProduct } from '../context/card-context.js';
 import type { CardStates } from '../context/card-states.js';
 
@@ -18,11 +18,11 @@ export function useRequestAdd(): AddProduct {
   );
 }
 
-/** Adds products of a list's cards and its modal to the cart (CARD-05) and shows the result on the card and in AddedStatus. */
+/** Adds products of a list's cards and its modal to the cart (CARD-05) and shows what was added on the card and in AddedStatus. */
 export function useCardAdding(cards: CardStates) {
   const host = useHost();
   const request = useRequestAdd();
-  const [controller] = useState(() => new AddController<Product>({ failed: ADDED_FOR }));
+  const [controller] = useState(() => new AddController<Product>());
 
   useEffect(
     () => controller.state.subscribe(({ phase, item }) => cards.setAdded(phase === 'added' && item ? item.id : null)),
@@ -32,9 +32,8 @@ export function useCardAdding(cards: CardStates) {
   const add = useCallback<AddProduct>(
     async (product, variant, count) => {
       const answer = await request(product, variant, count);
-      // a stock limit has its own tip beside the button
-      const shown = (answer.added || answer.reason === 'refused') && !('most' in answer);
-      if (shown && host.isConnected) controller.show(product, answer);
+      // other answers have a tip beside the button, or their words in the modal
+      if (answer.added && !('most' in answer) && host.isConnected) controller.show(product, answer);
       return answer;
     },
     [request, host, controller],
@@ -51,12 +50,11 @@ export interface AddedStatusProps {
 
 /** Live region that announces the last add; while muted, the announcement is held until the modal has closed. */
 export function AddedStatus({ controller, muted, t }: AddedStatusProps) {
-  const { phase, item, refusal } = useStore(controller.state);
+  const { phase, item } = useStore(controller.state);
   useEffect(() => controller.hold(muted), [controller, muted]);
-  const key = phase === 'added' ? 'catalogue::added_to_cart' : refusal ? 'catalogue::add_failed' : null;
   return (
     <p role="status" data-visually-hidden="">
-      {key && item && !muted && t(key, { title: item.title })}
+      {phase === 'added' && item && !muted && t('catalogue::added_to_cart', { title: item.title })}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { CardPress } from '../../../domain/catalogue/card-action.js';
 import type { Product, Variant } from '../../../domain/catalogue/product.js';
 import { isPlainClick } from '../../../platform/focus/modifier-keys.js';
 import type { CardContext, ModalView } from '../context/card-context.js';
-import { limitWords } from '../options/tips.js';
+import { refusalWords } from '../options/tips.js';
 import { showsOptions } from './card-look.js';
 
 /** Pressable parts of a card, the inner ones first. */
@@ -30,10 +30,11 @@ export function pressInList(event: MouseEvent, shop: CardContext, products: read
   else if (press.does === 'view') open(shop, product, variant, 'product', openerOf(pressed, card));
 }
 
-/** Adds the variant; shows a tip beside the button if the stock limit is reached. */
+/** Adds the variant; if not all is added, a tip beside the button says why. */
 async function add(shop: CardContext, product: Product, variant: Variant, button: HTMLElement): Promise<void> {
   const answer = await shop.add?.(product, variant);
-  if (answer && 'most' in answer) shop.hint(limitWords(answer.most, product, shop), button);
+  const words = answer && refusalWords(answer, product, shop);
+  if (words) shop.hint(words, button);
 }
 
 /** Opens the modal; focuses the opener first, as Safari does not focus clicked buttons and focus must return there. */

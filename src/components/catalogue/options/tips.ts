@@ -6,6 +6,7 @@ import { joinStops } from '../../../domain/shared/observable.js';
 import { listen } from '../../../events.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import { Tip } from '../../../platform/speech/tip.js';
+import type { AddAnswer } from '../../../stores/cart/add-to-cart.js';
 import type { ProductShop } from '../context/card-context.js';
 
 /** Shows `data-tip` of elements in a root on hover, focus and press; the tip itself can be hovered. Returns a stop function. */
@@ -62,7 +63,11 @@ export function reasonTip(product: Product, reason: string, { rules, t, add }: P
   return had ? t('catalogue::tip_other', { reason }) : reason;
 }
 
-/** Returns the text for a reached stock limit, with the available count. */
-export function limitWords(most: number | undefined, { title }: Product, { t }: Pick<ProductShop, 't'>): string {
-  return most ? t('catalogue::add_limit', { title, available: most }) : t('catalogue::stock::out_of_stock');
+/** Returns the text for an answer where not all was added, with the available count at the stock limit; empty if nothing went wrong. */
+export function refusalWords(answer: AddAnswer, { title }: Product, { t }: Pick<ProductShop, 't'>): string {
+  if ('most' in answer) {
+    const { most } = answer;
+    return most ? t('catalogue::add_limit', { title, available: most }) : t('catalogue::stock::out_of_stock');
+  }
+  return answer.added || answer.reason === 'cancelled' ? '' : t('catalogue::add_failed', { title });
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/icons/Icon.js';
 import { buttonText, type CardFacts, maxCountOf } from '../context/card.state.js';
 import type { ShownProduct } from '../context/card-context.js';
 import { priceRequestLink } from '../context/price-request.js';
-import { limitWords, reasonTip } from '../options/tips.js';
+import { reasonTip, refusalWords } from '../options/tips.js';
 import { isSold, offReason } from './ProductPieces.js';
 
 export interface AddButtonProps extends ShownProduct {
@@ -92,16 +92,11 @@ export function useAddToCart({ product, variant, shop, counts }: AddToCartOption
   const most = counts ? maxCountOf(variant, shop.rules) : 1;
   const count = Math.min(wanted, Math.max(1, most));
   const isShown = item === variant.id;
-  /** Error text if not everything was added; else empty. */
-  const failed = () => {
-    if (!refusal || !isShown) return '';
-    if ('most' in refusal) return limitWords(refusal.most, product, shop);
-    return shop.t('catalogue::add_failed', { title: product.title });
-  };
   const { add } = shop;
   return {
     phase: phase === 'added' && !isShown ? ('idle' as const) : phase,
-    failed: failed(),
+    /** Error text if not everything was added; else empty. */
+    failed: refusal && isShown ? refusalWords(refusal, product, shop) : '',
     /** Chosen count, and its maximum. */
     count,
     most,
