@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@esm-bundle/chai';
+import { Hono } from 'hono';
+import { IN_MEMORY, type Query } from '../../demo/server/db/database.js';
+import { migrate } from '../../demo/server/db/migrate.js';
+import { openDatabase } from '../../demo/server/db/open-database.js';
+import { openPayment } from '../../demo/server/db/payments.js';
+import { payRoutes } from '../../demo/server/routes/pay.js';
 import { order, Shop, type Sold } from './support/shop.js';
 import { ask } from './support/socket.js';
 
@@ -133,6 +140,42 @@ describe('the reference backend', () => {
 
     it('reports a malformed lead in English, because only developers read it', async () => {
       expect(await refused({ id: 'ask', fields: {} }, 400)).to.deep.equal({ '': 'fields must be a list' });
+    });
+  });
+
+  describe('payments', () => {
+    it('are paid together with their orders: after a failure of the database both, or neither', async () => {
+      const snapshot = join('.cache', 'memory.tar');
+      const database = await openDatabase({ dataDir: IN_MEMORY, snapshot, log: () => {} });
+      await migrate(database, () => {});
+      const { query } = database;
+      await query(`insert into purchase (project_id, id, currency, subtotal, discount, promo, shipping, total)
+        values ('demo', 'order', 'EUR', 9, 0, 0, 0, 9)`);
+      const bill = { projectId: 'demo', leadId: 'order', sum: 9, currency: 'EUR', returnPath: '/shop' };
+      const { id, hash } = await openPayment(query, bill);
+      let isDown = true;
+      const failing =
+        (run: Query): Query =>
+        async (sql, params) => {
+          if (isDown && sql.startsWith('update purchase')) throw new Error('the connection is lost');
+          return run(sql, params);
+        };
+      const app = new Hono().onError((_, c) => c.text('', 500));
+      payRoutes(app, {
+        ...database,
+        query: failing(query),
+        transaction: (work) => database.transaction((run) => work(failing(run))),
+      });
+      const pay = async () => {
+        const body = new URLSearchParams({ pay_id: id, h: hash, outcome: 'pay' });
+        const { status } = await app.request('/mod/pay', { method: 'POST', body });
+        const [row] = await query('select status, paid from payment join purchase on purchase.id = lead_id');
+        return [status, row?.status, row?.paid];
+      };
+      expect(await pay()).to.deep.equal([500, 'waiting', false]);
+      isDown = false;
+      expect(await pay()).to.deep.equal([303, 'paid', true]);
+      await database.close();
     });
   });
 

@@ -50,7 +50,7 @@ export async function readPayment(query: Query, id: string, hash: string): Promi
   };
 }
 
-/** Marks a payment paid or declined; a paid one stays paid. */
+/** Marks a payment paid or declined, and its order paid: both or neither within a transaction. A paid one stays paid. */
 export async function settlePayment(query: Query, payment: Payment, outcome: 'paid' | 'declined', payType: string) {
   const rows = await query(
     `update payment set status = $3::text, pay_type = $4, paid_at = case when $3::text = 'paid' then now() end

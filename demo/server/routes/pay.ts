@@ -82,7 +82,8 @@ export function payRoutes(app: Hono, database: Database): void {
     const payment = await find(form.get('pay_id') ?? undefined, form.get('h') ?? undefined);
     if (!payment) return messagePage(c, 'No such bill', 'The address names no bill that is known here.', 404);
     const outcome = form.get('outcome') === 'pay' ? 'paid' : 'declined';
-    await settlePayment(database.query, payment, outcome, form.get('pay_type') ?? '');
+    const payType = form.get('pay_type') ?? '';
+    await database.transaction((query) => settlePayment(query, payment, outcome, payType));
     const paid = outcome === 'paid' || payment.status === 'paid';
     return c.redirect(backTo(payment, paid ? 'success' : 'fail'), 303);
   });
