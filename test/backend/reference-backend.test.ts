@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect } from '@esm-bundle/chai';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { IN_MEMORY, type Query } from '../../demo/server/db/database.js';
+import { type Database, IN_MEMORY, type Query } from '../../demo/server/db/database.js';
 import { migrate } from '../../demo/server/db/migrate.js';
 import { openDatabase } from '../../demo/server/db/open-database.js';
 import { openPayment } from '../../demo/server/db/payments.js';
 import { payRoutes } from '../../demo/server/routes/pay.js';
+import { uploadRoutes } from '../../demo/server/routes/upload.js';
 import { order, Shop, type Sold } from './support/shop.js';
 import { ask } from './support/socket.js';
 
@@ -221,6 +225,27 @@ describe('the reference backend', () => {
       const url = shop.url('/mod/project/demo/upload/');
       expect((await fetch(url, { method: 'POST', body: '{}' })).status).to.equal(415);
       expect((await fetch(`${url}?projectId=nobody`, { method: 'POST', body: '{}' })).status).to.equal(404);
+    });
+
+    it('keeps nothing of an upload that does not arrive as a whole', async () => {
+      const folder = mkdtempSync('build/upload-');
+      const app = new Hono<{ Bindings: HttpBindings }>().onError((_, c) => c.text('', 400));
+      uploadRoutes(app, {} as Database, folder);
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      const part = (name: string) =>
+        `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\nxx\r\n`;
+      async function* stopped(body: string) {
+        yield Buffer.from(body);
+        throw new Error('aborted');
+      }
+      for (const body of [part('file'), part('file') + part('other')])
+        for (const given of [stopped(body), [Buffer.from(body)]]) {
+          const incoming = Object.assign(Readable.from(given), { headers }) as unknown as IncomingMessage;
+          const url = '/mod/project/shop/upload';
+          const { status } = await app.request(url, { method: 'POST', headers }, { incoming } as HttpBindings);
+          expect([status, readdirSync(folder)]).to.deep.equal([400, []]);
+        }
+      rmdirSync(folder);
     });
 
     it('stores the URL of a file with its lead', async () => {

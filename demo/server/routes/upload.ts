@@ -26,18 +26,19 @@ function safeName(name: string): string {
   return plain.replace(/^\.+/, '') || 'file';
 }
 
-/** Writes the multipart field `file` into the folder as it arrives; null when there is no such field. */
+/** Writes the multipart field `file` into the folder as it arrives; null when there is no such field. An upload cut short leaves no file. */
 async function receive(request: IncomingMessage, folder: string): Promise<Received | null> {
   const limits = { fileSize: UPLOAD_LIMIT, files: 1, fields: 20, parts: 30 };
   const parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
-  let writing: Promise<Received> | null = null;
+  const id = randomUUID();
+  const place = join(folder, id);
+  let writing = null as Promise<Received> | null;
   parser.on('file', (field, file, info) => {
     if (field !== 'file' || writing) {
       file.resume();
       return;
     }
-    const id = randomUUID();
-    writing = pipeline(file, createWriteStream(join(folder, id))).then(() => ({
+    writing = pipeline(file, createWriteStream(place)).then(() => ({
       id,
       name: safeName(info.filename ?? 'file'),
       tooLarge: file.truncated === true,
@@ -45,8 +46,14 @@ async function receive(request: IncomingMessage, folder: string): Promise<Receiv
     // Awaited below; a broken connection ends both, and must not end the process.
     writing.catch(() => {});
   });
-  await pipeline(request, parser);
-  return writing;
+  try {
+    await pipeline(request, parser);
+    return await writing;
+  } catch (cause) {
+    await writing?.catch(() => {});
+    await rm(place, { force: true });
+    throw cause;
+  }
 }
 
 /**
