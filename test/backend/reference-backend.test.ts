@@ -248,6 +248,12 @@ describe('the reference backend', () => {
       rmdirSync(folder);
     });
 
+    it('accepts a long name in letters of two units', async () => {
+      const { status, json } = await upload(new File(['x'], `${'𠮷'.repeat(60)}.jpeg`));
+      expect(status).to.equal(200);
+      expect(decodeURIComponent(json.fileUri ?? '')).to.match(/\/𠮷{60}\.jpeg$/u);
+    });
+
     it('stores the URL of a file with its lead', async () => {
       await shop.reset();
       const { json } = await upload(new File(['x'], 'cv.pdf'));

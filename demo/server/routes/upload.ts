@@ -22,7 +22,7 @@ interface Received {
 const ID = /^[0-9a-f-]{36}$/;
 
 function safeName(name: string): string {
-  const plain = name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-100);
+  const plain = [...name.replace(/[^\p{L}\p{N}._ -]/gu, '_')].slice(-100).join('');
   return plain.replace(/^\.+/, '') || 'file';
 }
 
