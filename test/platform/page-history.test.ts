@@ -2,7 +2,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { type HistoryLayer, pageHistory } from '../../src/platform/history/page-history.js';
-import { atEnd, frame, until } from '../support/fixture.js';
+import { atEnd, frame, put, stopClock, until } from '../support/fixture.js';
 
 const PLAIN = location.pathname + location.search;
 
@@ -146,6 +146,27 @@ describe('pageHistory()', () => {
     await hash('#page2');
     await task();
     expect([location.hash, open.size]).to.deep.equal(['#page2', 0]);
+  });
+
+  it('makes the entry of a closed layer the page’s when a frame that has gone on takes the move back', async () => {
+    const inner = put('<iframe src="/styles/page.css"></iframe>').firstElementChild as HTMLIFrameElement;
+    await oneEvent(inner, 'load');
+    show('drawer');
+    await hash('#drawer');
+    const page = inner.contentWindow as Window;
+    page.history.pushState(null, '', '#next');
+    const clock = stopClock();
+    hide('drawer');
+    await task();
+    pageHistory().write('replace', () => ({ search: '?page=2' }));
+    // WebKit takes the page back, not the frame, and loses its state
+    await until(() => page.location.hash === '' || location.hash === '', 'the move back has ended');
+    clock.runAll();
+    await task();
+    expect([location.hash, location.search]).to.deep.equal(['', '?page=2']);
+    history.replaceState({ own: 'kept' }, '', PLAIN);
+    // ends the fixture's wait for a move of this page
+    dispatchEvent(new PopStateEvent('popstate'));
   });
 
   it('removes the hash of a closed layer even if a script has replaced the entry’s state, and keeps a hash of the page', async () => {

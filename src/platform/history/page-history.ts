@@ -31,6 +31,9 @@ export interface LayerSource {
   open(key: string, linked: boolean): boolean;
 }
 
+/** Time in which history.go() leads to another entry of the page, in ms. */
+const MOVES_WITHIN = 3000;
+
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes layers into the current entry or pushes a new one; keeps the rest of the state. */
@@ -154,11 +157,9 @@ class PageHistory implements AddressWriter, HistoryOwner {
   #goBackOver(stay: number, then: () => void): void {
     this.#afterLeaving(() => {
       const above = currentLayers().slice(stay);
-      const steps = above.filter(({ step }) => step).length;
-      if (steps === 0) return then();
-      this.#leaving = above.map(({ key }) => key);
+      if (!above.some(({ step }) => step)) return then();
       this.#waiting.push(() => this.#goBackOver(stay, then));
-      history.go(-steps);
+      this.#leave(above);
     });
   }
 
@@ -210,8 +211,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
       case 'none':
         return false;
       case 'back':
-        this.#leaving = stored.slice(-plan.steps).map(({ key }) => key);
-        history.go(-plan.steps);
+        this.#leave(stored.slice(-plan.steps));
         return false;
       case 'remove': {
         const change = this.#closed.get(plan.key)?.address(false) ?? {};
@@ -227,6 +227,25 @@ class PageHistory implements AddressWriter, HistoryOwner {
         return true;
       }
     }
+  }
+
+  /** Goes back over the entries of the layers on top; stays if a frame in the page has taken the move, whose own entries count too. */
+  #leave(layers: readonly StoredLayer[]): void {
+    const leaving = layers.map(({ key }) => key);
+    this.#leaving = leaving;
+    history.go(-layers.filter(({ step }) => step).length);
+    setTimeout(() => {
+      if (this.#leaving === leaving) this.#stay();
+    }, MOVES_WITHIN);
+  }
+
+  /** Takes the layers that were to be left out of the current entry, as if a move had led to it. */
+  #stay(): void {
+    const stored = currentLayers();
+    const kept = stored.filter(({ key }) => !this.#leaving.includes(key));
+    const change = this.#leaving.map((key) => this.#closed.get(key)?.address(false));
+    writeLayers('replace', kept, Object.assign({}, ...change));
+    this.#onPopState();
   }
 
   /** Makes the current entry the layer's: a link created it, or the visitor arrived with it. */
