@@ -157,7 +157,7 @@ describe('<sb-tabs> and the URL hash', () => {
       );
       await follow('#tab2');
       await press(links(element)[2] as Element);
-      for (const show of [() => open(layer), () => follow('#size-chart')]) {
+      const stays = async (show: () => Promise<void>, ...page: [hash: string, title: string]) => {
         scrolls.resetHistory();
         await show();
         await opened(layer);
@@ -165,8 +165,13 @@ describe('<sb-tabs> and the URL hash', () => {
         const changed = oneEvent(window, 'hashchange');
         await leave(layer);
         await changed;
-        expect([location.hash, selected(element), scrolls.callCount]).to.deep.equal(['#tab2', 'Third', 0]);
-      }
+        expect([location.hash, selected(element), scrolls.callCount]).to.deep.equal([...page, 0]);
+      };
+      await stays(() => open(layer), '#tab2', 'Third');
+      await stays(() => follow('#size-chart'), '#tab2', 'Third');
+      element.noHash = false;
+      await press(links(element)[0] as Element);
+      await stays(() => follow('#size-chart'), '#tabfirst', 'First');
       await follow('#cat:7');
       expect([selected(element), scrolls.callCount], 'a link is followed').to.deep.equal(['Fourth', 1]);
     });

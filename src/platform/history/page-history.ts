@@ -132,6 +132,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
   write(how: 'push' | 'replace', change: () => AddressChange, refused?: () => void, over = Infinity): void {
     const write = () => {
       if (!writeHistory(how, change())) refused?.();
+      this.#notePage();
     };
     if (currentLayers().length > over) this.#under.push({ over, write });
     else this.#afterLeaving(write);
@@ -144,6 +145,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
       const over = currentLayers().length > 0;
       const change = over ? { hash: '', ...own } : own;
       const written = over ? writeLayers('replace', [], change) : writeHistory('push', change);
+      this.#notePage();
       done(written ? undefined : changedAddress(change));
     });
   }
