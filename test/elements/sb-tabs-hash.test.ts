@@ -7,7 +7,7 @@ import '../../elements/sb-modal.js';
 import '../../elements/sb-tabs.js';
 import type { SbTabsElement } from '../../elements/sb-tabs.js';
 import { atEnd, frame, freshPage, press, quiet, settled, until } from '../support/fixture.js';
-import { modal, open, opened, shut } from './modal-support.js';
+import { closed, modal, open, opened, shut } from './modal-support.js';
 import { drawn, links, selected, shown, THREE, tabbed, told } from './sb-tabs-support.js';
 
 const plain = location.pathname + location.search;
@@ -172,6 +172,11 @@ describe('<sb-tabs> and the URL hash', () => {
       element.noHash = false;
       await press(links(element)[0] as Element);
       await stays(() => follow('#size-chart'), '#tabfirst', 'First');
+      await open(layer);
+      await follow('#tabfirst');
+      await closed(layer);
+      expect([selected(element), scrolls.callCount], 'a link in the modal is followed').to.deep.equal(['First', 1]);
+      scrolls.resetHistory();
       await follow('#cat:7');
       expect([selected(element), scrolls.callCount], 'a link is followed').to.deep.equal(['Fourth', 1]);
     });

@@ -36,6 +36,9 @@ const MOVES_WITHIN = 3000;
 
 const sameData = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Place of the current entry in the history, or else the number of entries: a link makes either greater, Back does not. */
+const place = () => globalThis.navigation?.currentEntry?.index ?? history.length;
+
 /** Writes layers into the current entry or pushes a new one; keeps the rest of the state. */
 function writeLayers(how: 'push' | 'replace', layers: readonly StoredLayer[], change: AddressChange): boolean {
   const { [LAYERS_KEY]: _, ...kept } = historyState();
@@ -62,6 +65,8 @@ class PageHistory implements AddressWriter, HistoryOwner {
   #planned = false;
   /** Address of the page under the layers, when it was last known. */
   #page = '';
+  /** Place of the entry with the open layers. */
+  #place = 0;
   returned = false;
 
   start(): void {
@@ -190,6 +195,7 @@ class PageHistory implements AddressWriter, HistoryOwner {
   #sync(): void {
     while (this.#leaving.length === 0 && this.#step()) {}
     if (this.#leaving.length > 0) return;
+    this.#place = place();
     for (const write of this.#waiting.splice(0)) write();
     this.#writeUnder();
   }
@@ -259,7 +265,8 @@ class PageHistory implements AddressWriter, HistoryOwner {
   readonly #onPopState = (): void => {
     const own = this.#leaving.length > 0;
     const stored = currentLayers();
-    this.returned = (own || this.#written.size > 0) && location.href === this.#page;
+    const isBack = own || (this.#written.size > 0 && place() <= this.#place);
+    this.returned = isBack && location.href === this.#page;
     if (own && stored.some(({ key, step }) => step && this.#leaving.includes(key))) {
       history.back(); // other code has copied the entry of a closed layer
       return;
