@@ -323,6 +323,17 @@ describe('<sb-slider>', () => {
       await until(() => arrow(slider, 'next').ariaLabel === 'Следующий слайд', 'the Russian texts');
     });
 
+    it('announces its position after a move, not when it is shown or gets another slide', async () => {
+      const slider = await ready(await makeSlider(3));
+      const said = () => slider.shadowRoot?.querySelector('[aria-live]')?.textContent;
+      expect(said()).to.equal('');
+      slider.prepend(document.createElement('div'));
+      await until(() => slideBoxes(slider).length === 4, 'four slides');
+      expect(said()).to.equal('');
+      arrow(slider, 'next').click();
+      await until(() => said() === '3 of 4', 'the position is announced');
+    });
+
     it('passes axe as a row, with bullets, with a fraction, with fade, and with loop and a label', async () => {
       await accessible(await makeSlider(4));
       for (const attributes of ['', 'pagination="fraction"', 'effect="fade"', 'loop cards-per-row="2" label="Two"']) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
 import type { PageTranslate } from '../../i18n/page-texts.js';
@@ -30,6 +30,7 @@ export function Controls(all: ControlsProps) {
   const { go, move, ...moving } = useMoving(host, all);
   const { index } = place;
   const positions = positionsOf(place);
+  const moved = useMoved(slides.children[index]);
   const { pagination } = props;
   const thumbs = readyValue(useLazyNear(thumbsModule, pagination === 'thumbs'));
   // the hint stands beside the pagination, clear of the slides; autoplay already shows that there is more
@@ -74,11 +75,19 @@ export function Controls(all: ControlsProps) {
         pagination !== 'none' && <Pagination kind={pagination} index={index} positions={positions} t={t} onGo={go} />
       )}
       <div data-visually-hidden aria-live={plays && playing.wanted ? 'off' : 'polite'}>
-        {t('slider::position', { n: index + 1, total: positions })}
+        {moved && t('slider::position', { n: index + 1, total: positions })}
       </div>
       {hints && hint && <hint.SwipeHint t={t} positions={positions} />}
     </>
   );
+}
+
+/** True once another slide has come into view: before, nothing is to be announced. */
+function useMoved(slide: Element | undefined): boolean {
+  const [first] = useState(slide);
+  const [moved, setMoved] = useState(false);
+  if (slide !== first && !moved) setMoved(true);
+  return moved;
 }
 
 /** Id of the viewport, which the arrows control. */
