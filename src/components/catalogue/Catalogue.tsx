@@ -60,7 +60,7 @@ export function Catalogue(given: CatalogueSettings) {
         pages={parts.pages}
         nothing={settings.controls.length > 0 && listQuery.filtered && nothingFound(parts, looked)}
       />
-      <ListStatus settings={settings} list={list} t={t} />
+      <ListStatus settings={settings} shown={shown} t={t} />
       <AddedStatus controller={controller} muted={modal.shown} t={t} />
       {modal.View && (
         <modal.View

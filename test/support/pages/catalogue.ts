@@ -1,7 +1,9 @@
 import { stub } from 'sinon';
 import '../../../elements/sb-catalogue.js';
 import type { SbCatalogueElement } from '../../../elements/sb-catalogue.js';
+import { shopTexts } from '../../../src/i18n/shop-texts.js';
 import type { LazyModule } from '../../../src/platform/lazy/lazy.js';
+import { site } from '../../../src/stores/site/site.js';
 import { fakeProduct, fakeProducts } from '../fake-products.js';
 import { ui, until } from '../fixture.js';
 
@@ -39,7 +41,7 @@ export async function catalogue(markup = '', width = 1000) {
   const root = element.shadowRoot as ShadowRoot;
   const { part } = ui(element);
   /** Waits for the texts, which load after the element. */
-  const says = () => [...root.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== '');
+  const says = () => shopTexts(element.getAttribute('language') || site().get().language).get().ready;
   const titles = () => byRole(root, 'heading').map(nameOf);
   await until(() => part('panel') && root.querySelector('[role=status]')?.isConnected, 'the catalogue is rendered');
   const card = (title: string) => {

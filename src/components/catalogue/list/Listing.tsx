@@ -9,6 +9,7 @@ import type { ListState } from './list.state.js';
 import type { PagesProps } from './Pages.js';
 import type { ProductList } from './product-list.js';
 import { PANEL, tabId } from './sections.js';
+import type { ShownList } from './shown-list.js';
 
 export interface ListingProps extends ListedCardsProps {
   /** Lazy code of the page numbers. */
@@ -98,11 +99,11 @@ function pageOf(list: ListState): number {
 
 export interface ListStatusProps {
   settings: CatalogueSettings;
-  list: ProductList;
+  shown: ShownList;
   t: ShopTranslate;
 }
 
-/** Live region that announces list changes. */
+/** Live region that announces list changes, once the visitor has done something in the catalogue. */
 export function ListStatus(props: ListStatusProps) {
   return (
     <p role="status" data-visually-hidden="">
@@ -111,8 +112,9 @@ export function ListStatus(props: ListStatusProps) {
   );
 }
 
-function listStatus({ settings, list, t }: ListStatusProps): string {
+function listStatus({ settings, shown: { list, touched }, t }: ListStatusProps): string {
   const { phase, shown } = list.list;
+  if (!touched) return '';
   if (phase === 'loading') return t('main::loading');
   if (phase === 'failed' || !shown) return '';
   const { page, pages, total } = shown;

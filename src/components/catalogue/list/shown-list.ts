@@ -41,6 +41,7 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
     facets: controls.includes('filter'),
   };
   const [arrived, setArrived] = useState(false);
+  const [touched, setTouched] = useState(false);
   const list = useList({ source, projectId, api, ready: !sections.pending && arrived && lacks !== null, goal });
   const { shown, phase } = list.list;
   const plain: ListPlace = { page: 1, tab: '', ...listQuery.plain };
@@ -54,13 +55,21 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
       sections.choose(section);
       listQuery.setQuery(found);
       setGoal({ page: navigation === 'none' ? 1 : wanted, append: navigation === 'button', byHistory });
-      if (byHistory) announceSection(sections.shown(section));
+      if (!byHistory) return;
+      setTouched(true);
+      announceSection(sections.shown(section));
     },
   });
   if (address.ready !== arrived) setArrived(address.ready);
+  // its retry is a visitor's action
+  if (phase === 'failed' && !touched) setTouched(true);
+  const note = (gesture: Gesture) => {
+    setTouched(true);
+    address.note(gesture);
+  };
   /** Sets search, sort and filters after a visitor's action. */
   const setQuery = (wanted: ListQuery, gesture: Gesture) => {
-    address.note(gesture);
+    note(gesture);
     listQuery.setQuery(wanted);
   };
   const announceSection = (id: string) => {
@@ -77,7 +86,7 @@ export function useShownList(settings: CatalogueSettings, site: Site) {
   };
   /** Focuses the tab of a section. */
   const focusTab = (id: string) => host.shadowRoot?.getElementById(tabId(id))?.focus();
-  return { list, source, sections, listQuery, choose, focusTab, setQuery, note: address.note };
+  return { list, source, sections, listQuery, choose, focusTab, setQuery, note, touched };
 }
 
 /** The shop's currency; undefined until the shop has answered: that of an earlier visit may not be the one the page sets. */
