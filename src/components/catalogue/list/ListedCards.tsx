@@ -30,11 +30,11 @@ export function ListedCards({ settings, shown: listed, shop, nothing }: ListedCa
   const { t } = shop;
   const replaces = phase !== 'ready' && !list.list.asked.append;
   const waits = phase === 'loading' ? waiting(list.list, perPage(settings)) : 0;
+  const retry = (button: HTMLElement) => {
+    button.closest<HTMLElement>('[part=panel]')?.focus({ preventScroll: true });
+    list.retry();
+  };
   if (phase === 'failed' && replaces) {
-    const retry = (button: HTMLElement) => {
-      button.closest<HTMLElement>('[part=panel]')?.focus({ preventScroll: true });
-      list.retry();
-    };
     return <Failure code={list.list.code} t={t} retry={retry} />;
   }
   if (phase === 'ready' && list.products.length === 0) {
@@ -53,7 +53,7 @@ export function ListedCards({ settings, shown: listed, shop, nothing }: ListedCa
         perRowMobile={settings.perRowMobile}
         eager={settings.loading === 'eager'}
       />
-      {phase === 'failed' && <Failure code={list.list.code} t={t} retry={list.retry} />}
+      {phase === 'failed' && <Failure code={list.list.code} t={t} retry={retry} />}
     </>
   );
 }

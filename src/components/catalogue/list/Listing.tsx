@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
-import { deepActiveElement } from '../../../platform/focus/shadow-dom.js';
+import { deepActiveElement, focusIfLost } from '../../../platform/focus/shadow-dom.js';
 import { isPending, type LazyState, readyValue } from '../../../platform/lazy/lazy.js';
 import { useHost } from '../../../platform/react/widget-root.js';
 import type { CatalogueSettings } from '../context/settings.js';
@@ -167,18 +167,21 @@ function goTo(panel: HTMLElement): void {
   panel.focus({ preventScroll: true });
 }
 
-/** After load-more, focuses the first new card unless the visitor has moved the focus elsewhere. */
+/**
+ * After load-more, focuses the first new card unless the visitor has moved the focus elsewhere; the list, if the button goes by a failure.
+ */
 function useFocusOnMore(base: RefObject<HTMLDivElement | null>, { list, products }: ProductList): void {
   const before = useRef(products.length);
   const append = list.phase === 'loading' && list.asked.append && list.asked.byVisitor;
   const waits = useRef(false);
   useEffect(() => {
     if (append) waits.current = true;
+    else if (waits.current && list.phase === 'failed') focusIfLost(base.current);
     else if (waits.current && list.phase === 'ready') {
       waits.current = false;
       const active = deepActiveElement();
-      const elsewhere = active && active !== document.body && !active.part.contains('more-button');
-      if (elsewhere) return;
+      const isFree = !active || active === document.body || active === base.current;
+      if (!isFree && !active.part.contains('more-button')) return;
       const card = base.current?.querySelectorAll<HTMLElement>('[data-product]')[before.current];
       // scroll anchoring may have kept the pressed button in place and moved the new cards out of the viewport
       card?.scrollIntoView({ block: 'nearest' });
