@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { cart } from '../../src/stores/cart/cart.js';
 import { setStock } from '../support/fake-products.js';
 import { settled, stopClock, until } from '../support/fixture.js';
+import { nameOf } from '../support/ui.js';
 import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
 describe('<sb-cart> removing lines', () => {
@@ -26,6 +27,19 @@ describe('<sb-cart> removing lines', () => {
     time.tick(1);
     expect(page.items.map(({ title }) => title)).to.deep.equal(['Poster']);
     await until(() => page.spoken.at(-1) === 'Mug is no longer in the cart', 'the removal is announced');
+  });
+
+  it('[CART-07] a removal is said once: by the group that takes the focus, else by an announcement', async () => {
+    page = await openedCart([{ productId: 'p-mug' }, { productId: 'p-poster' }]);
+    stopClock();
+    const groups = () => page.parts('pending').map(nameOf);
+    page.button('Remove Mug').focus();
+    page.button('Remove Mug').click();
+    await until(() => page.root.activeElement === page.parts('undo')[0], 'Undo has the focus');
+    expect(groups()).to.deep.equal(['Mug was removed']);
+    cart().setCount('v-poster', 0, true);
+    await until(() => page.spoken.length > 0, 'the other removal is announced');
+    expect(page.spoken).to.deep.equal(['Poster was removed']);
   });
 
   it('[CART-07] a removal that another tab holds does not complete; Undo restores the line, and so does setting a quantity', async () => {

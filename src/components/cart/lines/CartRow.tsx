@@ -1,6 +1,6 @@
 import { type FocusEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { type CartItem, lineName, removalLeft } from '../../../domain/cart/cart.js';
-import { focusIfLost } from '../../../platform/focus/shadow-dom.js';
+import { deepActiveElement, focusIfLost } from '../../../platform/focus/shadow-dom.js';
 import { useLatest, useOnChange } from '../../../platform/react/use-latest.js';
 import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { useHost } from '../../../platform/react/widget-root.js';
@@ -100,9 +100,9 @@ function PendingRemoval({ item, onUndo, onEnd }: { item: CartItem; onUndo(): voi
   useRemovalTimer(item, pointed || focused, onEnd);
 
   useOnChange(item.id, () => {
-    announce(t('cart::removed', { title }));
-    // the pressed control is gone: keyboard users continue here
+    // the pressed control is gone: keyboard users continue here, and hear the group's name
     focusIfLost(undo.current);
+    if (deepActiveElement() !== undo.current) announce(t('cart::removed', { title }));
   });
 
   const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
