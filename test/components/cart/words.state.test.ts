@@ -28,7 +28,7 @@ import { cartTexts } from '../../../src/i18n/shop-texts.js';
 import type { PromoError } from '../../../src/stores/totals/promocode.js';
 import { discount, item, method, shopRules } from '../../domain/samples.js';
 
-type Words = Pick<CartShared, 't' | 'money' | 'rules'>;
+type Words = Pick<CartShared, 't' | 'money' | 'rules'> & { site: Pick<CartShared['site'], 'language'> };
 
 /** Texts and money format of a language, for a shop in euros by default. */
 async function writtenIn(language: string, given: Partial<ShopRules> = {}): Promise<Words> {
@@ -37,7 +37,7 @@ async function writtenIn(language: string, given: Partial<ShopRules> = {}): Prom
   const rules = shopRules({ currency: 'EUR', ...given });
   const money = (amount: number, currency = rules.currency) =>
     formatMoney(amount, currency, language).replace(/\s/g, ' ');
-  return { t: texts.get(), money, rules };
+  return { t: texts.get(), money, rules, site: { language } };
 }
 
 let en: Words;
@@ -208,6 +208,13 @@ describe('the text of a promotion', () => {
       expect(benefit(discount(changes), en)).to.equal(words);
     });
   }
+
+  it('[PROMO-03] writes a fraction of a percent as the language does', () => {
+    expect([en, ru].map((words) => benefit(discount({ amount: 12.5 }), words))).to.deep.equal([
+      '12.5% off',
+      'скидка 12,5\u00a0%',
+    ]);
+  });
 
   it('[CART-04] names the minimum order of a discount, if there is one', () => {
     expect(discountWords(discount(), en)).to.equal('10% off');

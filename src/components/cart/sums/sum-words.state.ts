@@ -7,15 +7,19 @@ import { minTotalText } from '../../shared/shipping/price-words.js';
 import type { CartShared } from '../context/cart-context.js';
 
 type Words = Pick<CartShared, 't' | 'money'>;
+type BenefitWords = Words & { site: Pick<CartShared['site'], 'language'> };
 
 /** Benefit of a discount or promo code in words, at most 100 %, with free delivery listed after it. */
-export function benefit(promotion: Discount, { t, money }: Words): string {
+export function benefit(promotion: Discount, { t, money, site }: BenefitWords): string {
   const { type, deliveryFree, shown = promotion.amount } = promotion;
   const amount = typeof shown === 'number' ? shown : promotion.amount;
   const free = deliveryFree ? [t('cart::promotion::delivery_free')] : [];
   const lowers = () => {
     if (typeof shown === 'string') return [shown];
-    if (type === 'percent') return [t('cart::promotion::percent', { percent: Math.min(100, amount) })];
+    if (type === 'percent') {
+      const percent = new Intl.NumberFormat(site.language).format(Math.min(100, amount));
+      return [t('cart::promotion::percent', { percent })];
+    }
     if (type === 'amount') return [t('cart::promotion::amount', { sum: money(amount) })];
     return deliveryFree ? [] : [t('cart::promotion::delivery_amount', { sum: money(amount) })];
   };
@@ -23,7 +27,7 @@ export function benefit(promotion: Discount, { t, money }: Words): string {
 }
 
 /** Benefit of a discount, with its minimum subtotal. */
-export function discountWords(discount: Discount, words: Words): string {
+export function discountWords(discount: Discount, words: BenefitWords): string {
   const given = benefit(discount, words);
   if (discount.activeFrom === 0) return given;
   return words.t('cart::discount_from', { benefit: given, sum: words.money(discount.activeFrom) });
