@@ -70,8 +70,9 @@ import skeleton from '../styles/skeleton.css';
  * @attr gallery - How visitors browse a card's pictures: hover (default, shows the next one), arrows (also swipe and keys), zones (by
  *   pointer position, also arrows) or none.
  * @attr action - What a press on a card does. cart (default): the button adds the product, or opens its options first when the card does
- *   not show them; name and picture lead to the product's page. link, pages, product-page and modal (the options modal) apply to name,
- *   picture and button. none: nothing, and there is no button.
+ *   not show them; name and picture open the product here, and are links to its page for new tabs and search engines. product-page and
+ *   action-link-blank lead to that page. link, pages, product-page and modal (the options modal) apply to name, picture and button. none:
+ *   nothing, and there is no button.
  * @attr action-link - URL for the action link: http, https, mailto, tel, sms or relative.
  * @attr action-link-blank - Opens links of the action, and to the product's page, in a new window.
  * @attr action-page - URL for the action pages: a page of the site.

@@ -32,8 +32,8 @@ const FormWithPayment = (props: Omit<FormProps, 'payment'>) => createElement(For
  * **Endpoint.** With an endpoint the form is posted there and needs no backend. It sends the fields by name, as a plain form does, hidden
  * inputs too, `page` (the page's URL) and `sb-key`, an idempotency key that stays the same when the same content is sent again. An order
  * adds `order` (lines of text), its delivery, `total`, and `sb-order`, the whole order as JSON. Any status from 200 to 299 is a success,
- * also after a redirect. A status from 400 with `{ "errors": [{ "field", "message" }] }` or `{ "violations": [{ "propertyPath", "message"
- * }] }` shows the messages at the fields. Without an answer the form does not retry by itself: the visitor decides.
+ * also after a redirect. A status from 400 to 499 with `{ "errors": [{ "field", "message" }] }` or `{ "violations": [{ "propertyPath",
+ * "message" }] }` shows the messages at the fields. Without an answer the form does not retry by itself: the visitor decides.
  *
  * **Mail.** With `endpoint="mailto:orders@shop.example"` the visitor sends the form as a mail. In place of the form they see the mail, open
  * it in their mail app or copy its text, and confirm that they have sent it; until then nothing counts as sent, and a reload shows the same

@@ -27,8 +27,8 @@ import stepper from '../styles/stepper.css';
  * @attr layout - wide (default: pictures beside text, or above it when narrow), card (a card as in a catalogue), full (wide with larger
  *   pictures and the title as the page's main heading) or button (the button alone).
  * @attr cards - Content of the layout card. compact (default): picture, name, price, colours, low stock, and a button that opens the other
- *   options; name and picture lead to the product's page, or open the product here when it has none. It has no quantity, share or buy-now.
- *   full: a gallery of pictures, all options, stock and quantity.
+ *   options; name and picture open the product here, and are links to its page for new tabs and search engines. It has no quantity, share
+ *   or buy-now. full: a gallery of pictures, all options, stock and quantity.
  * @attr ratio - Aspect ratio of the pictures, width by height: 4/5 (default), 1:1 or 0.8.
  * @attr button-text - Text of the button; {price} is replaced by the price.
  * @attr ask-link - Link for requesting the price of a product without one, shown in place of its button; without this the button is

@@ -16,8 +16,9 @@ import styles from '../styles/sb-site.css';
  * @attr language - Language of the texts as a BCP 47 tag. Default: the page's lang.
  * @attr country - ISO code of the shop's own country.
  * @attr currency - ISO code of the currency. Default: the shop's own.
- * @attr backend - Name of a custom backend that a script has registered. Default: the backend calls of the specification.
- * @attr backend-src - Source of the custom backend, such as the URL of its file.
+ * @attr backend - Where the shop is: static (a file), vendure, medusa, woocommerce, shopify, or a name that a script has passed to
+ *   registerBackend(). Default: the backend calls of the specification.
+ * @attr backend-src - Source of the backend, such as the URL of its file or of the engine.
  * @attr api - Base URL of the backend. Default: the page's origin.
  * @attr images - Base URL of the image service, or a template for any service, with {id}, {width}, {quality} and {ext}. Default: the
  *   backend.
@@ -25,7 +26,8 @@ import styles from '../styles/sb-site.css';
  * @attr captcha - Captcha provider that forms use when the server requires a captcha: recaptcha (v2), turnstile or hcaptcha.
  * @attr captcha-key - Public site key at the captcha provider.
  * @attr captcha-src - Alternative URL of the captcha provider's script.
- * @attr paths - JSON object of alternative paths of backend calls, by call name.
+ * @attr paths - JSON object of alternative paths or URLs of backend calls, by call name: products, settings, discounts, promocodes,
+ *   shipping, lead, upload, metadata, payAjax, pay; {groupId} is replaced. Names that begin with video- belong to the video player.
  * @attr endpoint - URL that every form of the page is posted to instead of the backend: a form service, a webhook, your own script; or
  *   mailto: with an address, for mails that visitors send. A form's own endpoint takes precedence.
  * @attr encoding - Encoding of the forms for the endpoint: form (as a plain form), json or multipart (with files). Default: form, or

@@ -10,6 +10,7 @@ import { expect } from '@esm-bundle/chai';
 import { transform } from 'esbuild';
 import { GUIDES } from '../../demo/docs/groups.mjs';
 import { codeBlocks, PROOFS } from '../../demo/docs/markdown.mjs';
+import { DEFAULT_PATHS } from '../../src/ports/api-base.js';
 import { buildPackage } from '../../tools/build/package.mjs';
 import { sources } from '../../tools/files.mjs';
 import { compile } from '../../tools/program.mjs';
@@ -48,6 +49,14 @@ describe('the guide to the cart', () => {
     const snapshot = readFileSync('src/stores/page-cart/snapshot.ts', 'utf8').matchAll(/^ {2}readonly (\w+):/gm);
     const listed = /The current cart: `\{ (.*?) \}`/.exec(guide)?.[1]?.split(', ') ?? [];
     expect(listed.sort()).to.deep.equal([...snapshot].map(([, name]) => name).sort());
+  });
+});
+
+describe('the guide to a backend', () => {
+  it('lists each call by its name in `paths`, with its path', () => {
+    const guide = readFileSync(`${FOLDER}/backend.md`, 'utf8');
+    const listed = [...guide.matchAll(/^\| `(\w+)` \| `(?:GET|POST) ([^`?]*)/gm)].map(([, name, path]) => [name, path]);
+    expect(Object.fromEntries(listed)).to.deep.equal(DEFAULT_PATHS);
   });
 });
 
