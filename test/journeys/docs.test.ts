@@ -22,6 +22,15 @@ describe('journey: read the docs', () => {
   );
 
   it(
+    'the example of a button for a product with options asks for them in its dialog',
+    inTab(async (tab) => {
+      await tab.open(address('elements/sb-button.html'));
+      await tab.press('button', 'Choose options');
+      await tab.says('65 cm');
+    }),
+  );
+
+  it(
     'theme, colour scheme and direction apply to the next page too; without storage, a theme applies to this page',
     inTab(async (tab) => {
       await tab.open(address('guides/themes.html'));
