@@ -11,6 +11,7 @@ import { transform } from 'esbuild';
 import { GUIDES } from '../../demo/docs/groups.mjs';
 import { codeBlocks, PROOFS } from '../../demo/docs/markdown.mjs';
 import { DEFAULT_PATHS } from '../../src/ports/api-base.js';
+import { readTokens } from '../../tools/build/css.mjs';
 import { buildPackage } from '../../tools/build/package.mjs';
 import { sources } from '../../tools/files.mjs';
 import { compile } from '../../tools/program.mjs';
@@ -109,6 +110,12 @@ describe('the code of the guides', () => {
     place = mkdtempSync('build/guides-');
   });
   after(() => rmSync(place, { recursive: true, force: true }));
+
+  it('has completion for each token of a theme', () => {
+    const { properties } = JSON.parse(readFileSync('dist/css-custom-data.json', 'utf8'));
+    const names = properties.map(({ name }: { name: string }) => name);
+    expect(names).to.include.members([...readTokens().keys(), '--sb-slider-gap']);
+  });
 
   it('comes from all guides of the folder, with known marks', () => {
     expect(readdirSync(FOLDER).sort()).to.deep.equal(GUIDES.map((name) => `${name}.md`).sort());

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
+import { readTokens } from '../build/css.mjs';
 import { loadFieldDocs } from './fields.mjs';
 import { shopSchema } from './shop-schema.mjs';
 
@@ -34,6 +35,14 @@ declare module 'react' {
 }
 `;
 
+/** Adds the tokens, which a theme sets, to the custom properties of the elements. */
+function addTokens(path) {
+  const data = JSON.parse(readFileSync(path, 'utf8'));
+  for (const [name, value] of readTokens())
+    data.properties.push({ name, description: `A token of the theme. Default: ${value}`, values: [] });
+  writeFileSync(path, `${JSON.stringify(data, null, 2)}\n`);
+}
+
 /** Writes the manifest, editor data and JSON Schemas into `dist`, and JSX types into `lib`, beside the declarations. */
 export async function writeEditorData(manifest) {
   const { fieldsSchema } = await loadFieldDocs();
@@ -48,6 +57,7 @@ export async function writeEditorData(manifest) {
     htmlFileName: 'html-custom-data.json',
     cssFileName: 'css-custom-data.json',
   });
+  addTokens(`${outdir}/css-custom-data.json`);
   const fileName = 'jsx.d.ts';
   generateJsxTypes(structuredClone(manifest), {
     outdir: 'lib',
