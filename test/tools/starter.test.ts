@@ -52,6 +52,14 @@ describe('the command of the starter', () => {
     );
   });
 
+  it('init writes the page that the guide explains', () => {
+    run('init', folder);
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const guide = readFileSync('demo/docs/guides/five-minutes.md', 'utf8');
+    const [head = '', tags = ''] = [...guide.matchAll(/```html.*\n([\s\S]*?)```/g)].map(([, text]) => text);
+    for (const line of `${head}${tags}`.trim().split('\n')) expect(page).to.contain(line);
+  });
+
   it('init does not overwrite existing files', () => {
     writeFileSync(join(folder, 'shop.json'), '{}');
     const { status, stderr } = run('init', folder);
