@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { stub } from 'sinon';
 import { site } from '../../src/stores/site/site.js';
 import { accessible, provide, quiet, setDate, settled, until } from '../support/fixture.js';
 import { CONTACT } from '../support/pages/form.js';
@@ -185,20 +186,26 @@ describe('<sb-form>: drafts', () => {
     await (await late()).holds('Size', 'M!');
   });
 
-  it('tabs share the draft and its deletion after sending, but do not change a form while it has the focus', async () => {
+  it('tabs share the draft and its deletion after sending, but do not change a form while it has the focus in the tab in front', async () => {
     const visit = await open();
     const other = await page.openElsewhere(CONTACT, 'Name');
     other.fill({ Name: 'Ann', Phone: '12345' });
     await visit.holds('Phone', '12345');
     expect([visit.control('Name').value, other.value('Name')]).to.deep.equal(['Ann', 'Ann']);
+    const isInFront = stub(document, 'hasFocus').returns(true);
     visit.control('Phone').focus();
     other.fill({ Name: 'Anna' });
     await visit.press('End');
     await sendKeys({ type: '6' });
     expect(visit.control('Name').value).to.equal('Ann');
-    visit.control('Phone').blur();
+    isInFront.returns(false);
     other.fill({ Name: 'Annabel' });
     await visit.holds('Name', 'Annabel');
+    isInFront.returns(true);
+    await sendKeys({ type: '7' });
+    await until(() => other.value('Phone') === '1234567', 'the other tab follows');
+    expect([visit.control('Name').value, other.value('Name')]).to.deep.equal(['Annabel', 'Annabel']);
+    visit.control('Phone').blur();
     other.press();
     await until(() => other.text().includes('Thank you'), other.text);
     await visit.holds('Name', '');

@@ -134,7 +134,7 @@ function readValue(field: FormField, controls: readonly (HTMLInputElement | HTML
 
 /**
  * Calls `adopt` when another tab or another checkout on the page changes the draft (null: sent or cleared),
- * or when the page sets its project id late. Not while the focus is in this form.
+ * or when the page sets its project id late. Not while the visitor is in this form: in a tab behind another one, nobody is.
  */
 function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDraft | null) => void): void {
   const host = useHost();
@@ -142,7 +142,7 @@ function useDraftOfOthers(draft: Draft, projectId: string, adopt: (draft: KeptDr
   const known = useRef(projectId);
   useEffect(() => {
     const receive = (kept: KeptDraft | null) => {
-      if (!host.matches(':focus-within')) latest.current(kept);
+      if (!(document.hasFocus() && host.matches(':focus-within'))) latest.current(kept);
     };
     if (known.current !== projectId) {
       known.current = projectId;
