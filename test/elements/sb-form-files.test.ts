@@ -195,6 +195,32 @@ describe('<sb-form>: files', () => {
     expect(await send()).to.deep.equal(['/files/b', '/files/d']);
   });
 
+  it('a key in another tab leaves files alone that have no address yet, and so does a draft that is deleted there', async () => {
+    const held = holdUploads(page.backend);
+    await open({ multiple: true });
+    files.choose(textFile('one.txt'));
+    await held.letGo('one.txt');
+    files.choose(textFile('two.txt', 'two'));
+    await files.shows('one.txt done', 'two.txt in_progress');
+    const other = await page.openElsewhere([{ ...CV, multiple: true }, NAME], 'one.txt');
+    other.fill({ Name: 'Ann' });
+    await visit.holds('Name', 'Ann');
+    await files.shows('one.txt done', 'two.txt in_progress');
+    other.fill({ Name: '' });
+    await visit.holds('Name', '');
+    files.button('Remove one.txt').click();
+    await files.shows('two.txt in_progress');
+    (visit.focused as HTMLElement).blur();
+    await until(() => !other.text().includes('one.txt'), 'the other tab follows');
+    other.fill({ Name: 'Bob' });
+    await visit.holds('Name', 'Bob');
+    other.fill({ Name: '' });
+    await visit.holds('Name', '');
+    await held.letGo('two.txt');
+    await files.shows('two.txt done');
+    expect(await send()).to.deep.equal(['/files/two.txt']);
+  });
+
   it('a disabled field accepts, removes and retries no file', async () => {
     quiet(/could not be uploaded/);
     await open();

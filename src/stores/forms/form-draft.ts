@@ -73,6 +73,16 @@ export function draftOf(
       const read = Object.entries(usable(values, written));
       return Object.fromEntries(read.map(([id, value]) => [id, asTyped(written.get(id), value)]));
     },
+    /** Values of another tab's draft, with what a draft cannot hold of the present ones; null: the draft is deleted. */
+    rejoined(kept: Values | null, present: Values): Values {
+      const own = Object.entries(present).flatMap(([id, value]): [string, FieldValue][] => {
+        const field = written.get(id);
+        const stored = kept ? kept[id] : [];
+        const { rejoin } = field ? definitionOf(field) : {};
+        return field && rejoin && stored ? [[id, rejoin(field, stored, value)]] : [];
+      });
+      return { ...kept, ...Object.fromEntries(own) };
+    },
     read() {
       const text = storage().get(name);
       const draft = parsed(text);
@@ -81,7 +91,9 @@ export function draftOf(
     },
     /** Saves the values; if all are defaults, deletes the draft. */
     keep(values: Values, step?: string): void {
-      const kept = written.withoutLostRows(values).filter(([id]) => keeps(id));
+      const kept = written
+        .withoutLostRows(values)
+        .filter(([id, value]) => keeps(id) && isStorable(written.get(id), value));
       if (!kept.some(([id, value]) => isFilledIn(written.get(id), value))) {
         forget();
         return;
@@ -107,6 +119,12 @@ export function draftOf(
 /** True if drafts keep the values of a field. */
 export function isKept(field: FormField | undefined): boolean {
   return !(field && definitionOf(field).kept === false) && !SECRET.test(field?.autocomplete ?? '');
+}
+
+/** False for a list of which nothing can be restored, such as files without an address: the draft has nothing to say about it. */
+function isStorable(field: FormField | undefined, value: FieldValue): boolean {
+  const { restore } = field ? definitionOf(field) : {};
+  return !(restore && Array.isArray(value) && value.length > 0 && restore(value).toString() === '');
 }
 
 function isFilledIn(field: FormField | undefined, value: FieldValue): boolean {

@@ -77,8 +77,9 @@ export function useFormMachine(place: FormPlace): FormMachine {
     if (Object.keys(values).length > 0) draft.keep(store.get().form.values);
   }, [hydrating, typed, root, fields, draft, restored, apply, store]);
   useDraftOfOthers(draft, projectId, (kept) => {
-    if (kept) apply({ type: 'restored', values: kept.values });
-    else if (store.get().kind === 'idle') apply({ type: 'reset' });
+    const { kind, form } = store.get();
+    if (!kept && kind === 'idle') apply({ type: 'reset' });
+    if (kept || kind === 'idle') apply({ type: 'restored', values: draft.rejoined(kept?.values ?? null, form.values) });
   });
   useLateFields(draft, store, restored, apply);
   const shown = useRef(fields);

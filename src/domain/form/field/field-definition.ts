@@ -95,6 +95,8 @@ export interface FieldDefinition<T extends FieldType = FieldType> {
   lack?: 'text' | 'name' | 'phone' | 'email' | 'choice' | 'file' | 'consent' | 'captcha';
   /** Restores a stored value after a reload, if it is not a text, a choice or a checkbox. */
   restore?(value: unknown): FieldValue;
+  /** Adds what no draft can hold of a value to a stored one. */
+  rejoin?(field: FieldOf<T>, stored: FieldValue, value: FieldValue): FieldValue;
   /** Converts the value to the wire format. */
   wire?(field: FieldOf<T>, value: FieldValue): unknown;
   /** The products that the value chooses, which are sent with the form's own. */

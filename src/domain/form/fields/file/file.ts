@@ -14,6 +14,10 @@ export const fileField: FieldDefinition<'file'> = {
   check: (_, value) => checkFiles(filesOf(value)),
   lack: 'file',
   restore: keptFiles,
+  rejoin: ({ multiple }, stored, value) => {
+    const own = filesOf(value).filter((file) => !hasAddress(file));
+    return multiple || own.length === 0 ? [...filesOf(stored), ...own] : own;
+  },
   // files still uploading are never sent like this, but distinguish one state of the form from another
   wire: (_, value) =>
     filesOf(value)
@@ -67,6 +71,11 @@ function checkFiles(files: readonly FileRecord[]): FieldError | null {
   if (files.some(({ status }) => status === 'not_started' || status === 'in_progress')) return { key: 'form::loading' };
   const failed = files.find(({ status }) => status === 'error');
   return failed ? { key: 'form::file_left', values: { name: failed.name } } : null;
+}
+
+/** True if the file has been uploaded: it is still there after a reload, and in another tab. */
+function hasAddress(file: FileRecord): boolean {
+  return file.status === 'done' && file.uri !== '';
 }
 
 /** Restores stored files that were uploaded, whose URLs were validated on arrival; the page has lost the others. */
