@@ -113,8 +113,17 @@ describe('number fields', () => {
     expect(typedNumber('€12', '12345')).to.equal('12');
     expect(typedNumber('5-7', '5-7'), 'composed').to.equal('5-7');
     expect(typedNumber('5-78', '5-7'), 'typed after a pasted one').to.equal('5-78');
-    const keys = [typedNumber('7', '12345'), typedNumber('k', '12345'), typedNumber('1k5', '12345')];
-    expect([...keys, typedNumber('15', '12345')]).to.deep.equal(['7', '', '15', '15']);
+    expect([typedNumber('7', '12345'), typedNumber('15', '12345')]).to.deep.equal(['7', '15']);
+  });
+
+  it('[FLD-05] a key that is not taken leaves a marked number as it is; a minus replaces it from the start', () => {
+    for (const text of ['k', '1k5', '12k345', ' ', '1-5', 'k45'])
+      expect(typedNumber(text, '12345'), text).to.equal('12345');
+    expect([typedNumber('-', '12345'), typedNumber('−45', '12345'), typedNumber('-12', '12')]).to.deep.equal([
+      '-',
+      '-45',
+      '-12',
+    ]);
   });
 
   it('[FLD-05] D4: rejects too many decimals with a message, typed or pasted', () => {

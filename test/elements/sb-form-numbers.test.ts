@@ -42,6 +42,15 @@ describe('<sb-form>: numbers, ranges and unknown field types', () => {
     expect([box().value, visit.focused === box()]).to.deep.equal(['5', true]);
   });
 
+  it('[FLD-05] a letter pressed over a marked part of a number changes nothing', async () => {
+    await number({ default: '1234' });
+    box().setSelectionRange(1, 2);
+    await sendKeys({ type: 'x' });
+    expect([box().value, box().selectionStart]).to.deep.equal(['1234', 1]);
+    await sendKeys({ type: '5' });
+    expect(box().value).to.equal('15234');
+  });
+
   it('[FLD-05] drops letters, steps by arrows and modifiers, clamps the number when left, and sends it with a decimal point', async () => {
     await number({ decimals: 2, min: -1000, max: 1000 });
     await sendKeys({ type: '-1a2,3,4x' });

@@ -35,22 +35,26 @@ const FOREIGN = /[^\d.,'’_ -]|.-/;
  */
 export function typedNumber(text: string, before = ''): string {
   const plain = plainNumber(text);
-  if (!isByKey(text, before) || FOREIGN.test(before)) {
+  const key = keyBetween(before, text);
+  if (key === null || FOREIGN.test(before)) {
     // spreadsheets add a currency sign
     return plain.replace(/^(-?)\s*\p{Sc}\s*/u, '$1').replace(/\s*\p{Sc}$/u, '');
   }
   const sign = plain.startsWith('-') ? '-' : '';
   const typed = plain.replace(/[^\d.,]/g, '');
+  const isSign = plainNumber(key) === '-' && text.startsWith(key);
+  if (key !== '' && !isSign && !/[\d.,]/.test(plainNumber(key))) return before;
   return isNumberSoFar(typed) || text.length < before.length ? sign + typed : before;
 }
 
-/** True if one key makes a text of the one before: it removes or replaces a part of it, or inserts one character. */
-function isByKey(text: string, before: string): boolean {
+/** The character by which one key makes a text of the one before, empty if it only removes a part; null if it takes more than one key. */
+function keyBetween(before: string, text: string): string | null {
   let start = 0;
   while (start < text.length && text[start] === before[start]) start++;
   let end = 0;
   while (end < Math.min(text.length, before.length) - start && text.at(-1 - end) === before.at(-1 - end)) end++;
-  return text.length - start - end <= 1 && text !== before;
+  const typed = text.slice(start, text.length - end);
+  return typed.length <= 1 && text !== before ? typed : null;
 }
 
 /** Removes the language's group separators (`1,234.56` is 1234.56); returns the text unchanged if it is not a number. */

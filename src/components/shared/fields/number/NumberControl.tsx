@@ -45,6 +45,10 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
     // the browser has already dispatched `change` with the value before normalising
     currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
   };
+  const filter = (written: string) => typedNumber(written, typed.text);
+  /** Position of the caret: before the character of a key that is not taken. */
+  const caretOf = (written: string, caret: number, filtered: string) =>
+    filtered === typed.text ? caret - 1 : filter(written.slice(0, caret)).length;
   const key = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') commit(event);
@@ -61,7 +65,7 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
   return (
     <input
       {...textInputProps(props)}
-      {...typedHandlers(type, (one) => filterTyped(one, (written) => typedNumber(written, typed.text)))}
+      {...typedHandlers(type, (one) => filterTyped(one, filter, caretOf))}
       value={typed.text}
       type="text"
       role="spinbutton"
