@@ -107,6 +107,14 @@ describe('form states', () => {
     expect(unknown).to.deep.include({ kind: 'unknown', pending, failure: null });
     const edited = reduceForm(unknown, typed);
     expect(edited).to.deep.include({ kind: 'unknown', pending, form: { values: { name: 'Ann' } } });
+    const wrong = reduceForm(edited, { type: 'checked', ids: ['name'], errors: error });
+    expect(wrong, 'an invalid step shows its errors').to.deep.include({ kind: 'unknown', pending, errors: error });
+    for (const cure of [
+      typed,
+      { type: 'cured', ids: ['name'] },
+      { type: 'checked', ids: ['name'], errors: {} },
+    ] as const)
+      expect(reduceForm(wrong, cure), cure.type).to.deep.include({ kind: 'unknown', errors: {} });
     const asking = reduceForm(edited, { type: 'ask', pending });
     expect(asking).to.deep.include({ kind: 'busy', asks: true, pending, attempt: 1 });
     expect(reduceForm(asking, refused)).to.deep.include({ kind: 'idle', failure: { text: 'No' } });

@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import { conditionsModule } from '../../src/components/form/fields/use-conditions.js';
 import { stepsModule } from '../../src/components/form/steps/use-steps.js';
-import { accessible, becomes, until } from '../support/fixture.js';
+import { accessible, becomes, quiet, until } from '../support/fixture.js';
 import { offline } from '../support/offline.js';
 import type { FormPage } from '../support/pages/form.js';
 import { FormSite } from '../support/pages/form-site.js';
@@ -106,6 +106,29 @@ describe('<sb-form>: steps and conditional fields', () => {
     expect(page.lead.fields.map(({ id }) => id)).to.deep.equal(['page', 'name', 'firm', 'email', 'phone', 'note']);
     await isIn('About you');
     await titleHasFocus();
+  });
+
+  it('[FORM-06] after a lost response, Next shows what is missing in its step, and the notice of the open lead stays', async () => {
+    await open([
+      { type: 'step', id: 'who', label: 'About you' },
+      { id: 'firm', type: 'checkbox', label: 'For a firm', required: true },
+      { type: 'step', id: 'last', label: 'Anything else' },
+      { id: 'note', label: 'Note' },
+    ]);
+    await visit.click(visit.control('For a firm'));
+    await visit.click(next());
+    await isIn('Anything else');
+    quiet(/the form could not be sent/);
+    page.backend.fail('lead', 0);
+    await visit.submitUntil('waiting');
+    await visit.click(visit.button('Stop trying'));
+    await visit.click(back());
+    await isIn('About you');
+    await visit.click(visit.control('For a firm'));
+    await visit.click(next());
+    await until(() => visit.isWrong('For a firm'), 'the missing tick is marked');
+    await visit.says('We don’t know yet whether this arrived');
+    await isIn('About you');
   });
 
   it('opens the step of a field that the server rejects; the summary opens the steps of the others', async () => {

@@ -1,3 +1,4 @@
+import { own } from '../shared/own.js';
 import type { FieldValue } from './field/form-field.js';
 import type { ValidationState } from './field-validation.js';
 import type { FieldError } from './form-rules.js';
@@ -60,7 +61,7 @@ export type FormState =
   /** Waiting for the network or a usable answer: retries automatically, at the earliest after `after` seconds. */
   | ({ kind: 'waiting'; why: WaitReason; after: number } & Sending)
   /** No automatic retries: the next press asks whether the lead has arrived, or sends it to an endpoint again. */
-  | { kind: 'unknown'; form: FilledForm; failure: Failure | null; pending: PendingLead }
+  | ({ kind: 'unknown'; form: FilledForm; pending: PendingLead } & Pick<FormTrouble, 'errors' | 'failure'>)
   /** The visitor has to send a mail; `kept`: restored after a reload. */
   | { kind: 'mail'; form: FilledForm; pending: PendingLead; kept: boolean }
   /** An earlier lead has arrived; `edited`: the form has been edited, and the edits were not sent. */
@@ -174,9 +175,7 @@ function idle(form: FilledForm, trouble: Partial<FormTrouble> = {}): Idle {
 
 function withValue(state: FormState, id: string, value: FieldValue): FormState {
   const form = { ...state.form, values: { ...state.form.values, [id]: value } };
-  if (state.kind !== 'idle') return { ...state, form };
-  const { [id]: _cured, ...errors } = state.errors;
-  return { ...state, form, errors };
+  return 'errors' in state ? { ...state, form, errors: without(state.errors, [id]) } : { ...state, form };
 }
 
 /** Takes over values from elsewhere: what was found about other values of these fields no longer holds. */
@@ -196,31 +195,32 @@ function busy(form: FilledForm, asks: boolean, pending: PendingLead | null): Bus
   return { kind: 'busy', form, asks, attempt: 1, captcha: null, token: null, pending };
 }
 
-function without<V>(found: Readonly<Record<string, V>>, ids: readonly string[]): Record<string, V> {
+/** Leaves out what was found about some fields; the same object when there is nothing to leave out. */
+function without<V>(found: Readonly<Record<string, V>>, ids: readonly string[]): Readonly<Record<string, V>> {
+  if (!ids.some((id) => own(found, id) !== undefined)) return found;
   return Object.fromEntries(Object.entries(found).filter(([id]) => !ids.includes(id)));
 }
 
 type Editable = Extract<FormState, { kind: 'idle' | 'unknown' | 'placed' | 'listed' }>;
 
 function fromEditable(state: Editable, action: FormAction): FormState {
-  const known = state.kind === 'idle' ? state.errors : {};
+  const known = 'errors' in state ? state.errors : {};
   switch (action.type) {
     case 'change': {
       const form = { ...state.form, values: { ...state.form.values, [action.id]: action.value } };
-      if (state.kind === 'unknown') return { ...state, form };
-      const { [action.id]: cured, ...others } = known;
-      return idle(form, { errors: cured ? others : known });
+      const errors = without(known, [action.id]);
+      return state.kind === 'unknown' ? { ...state, form, errors } : idle(form, { errors });
     }
     case 'restored':
       return state.kind === 'idle' ? withRestored(state, action.values) : state;
     case 'step':
       return state.form.step === action.id ? state : { ...state, form: { ...state.form, step: action.id } };
     case 'checked': {
-      if (state.kind === 'unknown') return state;
-      return idle(state.form, { errors: { ...without(known, action.ids), ...action.errors } });
+      const errors = { ...without(known, action.ids), ...action.errors };
+      return state.kind === 'unknown' ? { ...state, errors } : idle(state.form, { errors });
     }
     case 'cured':
-      return state.kind === 'idle' ? { ...state, errors: without(known, action.ids) } : state;
+      return 'errors' in state ? { ...state, errors: without(known, action.ids) } : state;
     case 'submit': {
       const { errors, allEmpty, disabled } = action;
       if (disabled) return idle(state.form, { errors: known, shake: true });
@@ -294,7 +294,7 @@ function fromWaiting(state: Extract<FormState, { kind: 'waiting' }>, action: For
 }
 
 function unsure(form: FilledForm, pending: PendingLead): FormState {
-  return { kind: 'unknown', form, failure: null, pending };
+  return { kind: 'unknown', form, errors: {}, failure: null, pending };
 }
 
 /** Ends sending: a lead that may have arrived stays unresolved. */
@@ -302,5 +302,5 @@ function ended(
   { form, asks, pending }: Sending,
   failure: Failure | null,
 ): Extract<FormState, { kind: 'idle' | 'unknown' }> {
-  return asks && pending ? { kind: 'unknown', form, failure, pending } : idle(form, { failure });
+  return asks && pending ? { kind: 'unknown', form, errors: {}, failure, pending } : idle(form, { failure });
 }

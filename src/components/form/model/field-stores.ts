@@ -69,7 +69,7 @@ export function shownError(state: FormState, id: string): FieldError | null {
 const NONE = {};
 /** Errors found by sending, of fields by their ids. */
 export const errorsOf = (state: FormState): Readonly<Record<string, FieldError>> =>
-  state.kind === 'idle' ? state.errors : NONE;
+  'errors' in state ? state.errors : NONE;
 const judgedOf = ({ form }: FormState): Readonly<Record<string, ValidationState>> => form.judged ?? NONE;
 
 function isSame(one: FieldState, other: FieldState): boolean {
