@@ -223,6 +223,24 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     expect(await page.send()).to.deep.include({ 'shipping[price]': 5, pay: { price: 25, desc: 'Lamp' } });
   });
 
+  it('[FORM-13] [SHIP-02] a press while the delivery is priced for another country waits, and sends the new price', async () => {
+    await open([DELIVERY], { action: 'pay', products: '[{"id":"sofa","title":"Sofa","price":120}]' });
+    await choose('World post');
+    await visit.find('[part~="address"] select');
+    await visit.fill({ Address: 'Main 1' });
+    const [, world] = page.backend.data.methods;
+    const answer = page.backend.hold('shipping');
+    Object.assign(world as object, { price: { current: 50 } });
+    await visit.write('Country', 'Uni');
+    await until(() => shipping().get().state === 'loading', 'the new price is requested');
+    await visit.submitUntil('busy');
+    expect(page.sent).to.equal(0);
+    answer();
+    await until(() => page.sent === 1, 'the form is sent');
+    const sent = { 'shipping[price]': 50, 'shipping[fields][country]': 'US', pay: { price: 170, desc: 'Sofa' } };
+    expect(page.lead).to.deep.include(sent);
+  });
+
   it('[FORM-13] a checkout ignores a delivery field and warns about it, but can have an address field', async () => {
     const addressFieldsConfig = { city: { show: true } };
     const bill = { id: 'bill', type: 'address', label: 'Bill to', autocomplete: 'billing', addressFieldsConfig };

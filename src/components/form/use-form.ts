@@ -46,10 +46,11 @@ export function useForm(options: FormOptions): FormModel {
   const hold = useSuccessTime(options);
   const record = useLeadRecord(options);
   const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));
+  const blocksPending = useStore(machine.blocks, (blocks) => Object.values(blocks).some(({ pending }) => pending));
   const mail = useMemo(() => lazy(host, mailModule), [host]);
   const sender = useSubmit({
     ...options,
-    fieldsPending: fieldsPending || options.backendPending || drawn.pending,
+    fieldsPending: fieldsPending || blocksPending || options.backendPending || drawn.pending,
     ...{ host, root, button, all, steps, focus, record, remote, mail },
   });
   const { loaded, prepare } = sender;

@@ -10,6 +10,7 @@ import { type OrderTranslate, orderTexts } from '../../../i18n/form-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
+import { shipping } from '../../../stores/totals/shipping.js';
 import { cartSubtotal } from '../../../stores/totals/subtotal.js';
 import { minTotalText } from '../../shared/shipping/price-words.js';
 import { FieldGroup } from '../fields/FieldGroup.js';
@@ -43,12 +44,14 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'
     if (isGone) machine.apply({ type: 'autoChange', id: block.id, value: '' });
   }, [isGone, machine, block.id]);
   const errors = useDeliveryErrors(delivery, block, t);
+  const loading = useStore(shipping(), (store) => store.state === 'loading');
   const now = useMemo((): FormBlock => {
     const fields = [...choice, ...address, ...asked];
     const cost = chosen ? methodPrice(chosen, subtotal).price : 0;
     return {
       fields,
       errors,
+      pending: chosen !== null && loading,
       cost,
       lead(sent, values) {
         if (!chosen) return {};
@@ -59,7 +62,7 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'
         return shippingFields(chosen, cost, currency, filled);
       },
     };
-  }, [choice, asked, address, errors, chosen, block.id, subtotal, currency]);
+  }, [choice, asked, address, errors, chosen, loading, block.id, subtotal, currency]);
   useBlock(machine, block, now);
   const live = (some: readonly FormField[]) =>
     some.map((field) => liveFields.find(({ id }) => id === field.id) ?? field);

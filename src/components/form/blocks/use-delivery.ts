@@ -135,10 +135,7 @@ function shownState({ state, methods }: Shipping): Shipping['state'] {
   return state === 'loading' && methods.length > 0 ? 'ready' : state;
 }
 
-/**
- * Error while methods, or the address of the chosen one, are missing; none during a reload, because the order waits for the answer before
- * it is sent.
- */
+/** Error while methods, or the address of the chosen one, are missing; none during a reload, because submitting waits for the answer. */
 export function deliveryErrors({ state, methods, addressState }: Delivery, id: string): Record<string, FieldError> {
   const missing = state !== 'ready' && methods.length === 0 ? state : addressState;
   if (missing === 'ready') return {};

@@ -21,6 +21,8 @@ export interface FormBlock {
   fields: readonly FormField[];
   /** Errors of the block besides those of its fields. */
   errors?: Readonly<Record<string, FieldError>>;
+  /** Its price is being asked for: submitting waits. */
+  pending?: boolean;
   /** Amount added to the sum of the form, in minor units. */
   cost?: Money;
   /** Returns extra entries of the lead besides the list of fields; `fields`: those that are sent, `values`: the form's. */
