@@ -1,11 +1,12 @@
 // runs in light: the light React
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { request } from '../../src/events.js';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
-import { revalidateCart } from '../../src/stores/refresh/refresh.js';
+import { cartRefresh, revalidateCart } from '../../src/stores/refresh/refresh.js';
 import { setStock } from '../support/fake-products.js';
 import { fakeShopData } from '../support/fake-shop-data.js';
-import { accessible, atEnd, quiet, until } from '../support/fixture.js';
+import { accessible, atEnd, quiet, settled, until } from '../support/fixture.js';
 import { Latches } from '../support/latches.js';
 import { chosen } from '../support/pages/catalogue-options.js';
 import { type CartPage, openedCart } from './sb-cart-support.js';
@@ -151,6 +152,21 @@ describe('<sb-cart> lines', () => {
       ['black', 's'],
     ]);
     expect(lines()).to.deep.equal(before);
+  });
+
+  it('[CART-02] the options do not open over the page when the cart is closed while their product is loading', async () => {
+    page = await openedCart({ productId: 'p-coat', variantId: 'v-coat-sand-s' });
+    await until(() => page.parts('edit-options').length === 1, 'the line is shown');
+    const answer = page.backend.hold('products');
+    const asked = page.backend.of('products').length;
+    const refreshed = cartRefresh().run();
+    await until(() => page.backend.of('products').length > asked, 'the product is requested');
+    page.part('edit-options').click();
+    request(document, 'cart-close', null);
+    answer();
+    await refreshed;
+    await settled(page.element);
+    expect(page.parts('options-modal')).to.have.length(0);
   });
 
   it('E12: shows a tip and logs one warning when the code of the options fails to load; the next press opens them', async () => {

@@ -27,17 +27,25 @@ export function useLineOptions(module: LineOptionsModule, open: boolean, shared:
   const [opened, setOpened] = useState<Opened | null>(null);
   const changed = useRef<{ id: string; words: string } | null>(null);
   const view = useLazy(module, opened !== null, { retry: opened });
-  const close = useCallback(() => setOpened(null), []);
+  /** Button of the last press, until the options are closed. */
+  const pressed = useRef<HTMLElement>(null);
+  const close = useCallback(() => {
+    pressed.current = null;
+    setOpened(null);
+  }, []);
   useEffect(() => {
     if (!open) close();
   }, [open, close]);
   useFailedOpening(view, opened, setOpened, ({ opener }) => void announceFailedOpening(host, site.language, opener));
 
   const edit = useHandler(async (id: string, opener: HTMLElement) => {
+    pressed.current = opener;
     const found = await productOf(site.projectId, id).catch((error: unknown) => {
       console.warn(`<sb-cart>: the product of a line could not be loaded ${describeFailure(error)}`, error);
       return null;
     });
+    // the cart was closed or the line left it meanwhile, or another was pressed
+    if (pressed.current !== opener || !opener.isConnected) return;
     if (found) setOpened({ id, ...found, opener });
     else void announceFailedOpening(host, site.language, opener);
   });
