@@ -30,7 +30,8 @@ export type CartExplanation = Frozen<{
 /** Replaces the promo code; an empty one removes it. Rejects with a CartError, or with the error of the check. */
 export async function applyPromocode(text: string | null): Promise<void> {
   const code = normalisePromocode(text ?? '');
-  if (code === '') return promotions().remove();
+  if (!text?.trim()) return promotions().remove();
+  if (code === '') throw promoError({ kind: 'notfound', code: text, sum: null });
   const refused = await promotions().apply(code);
   const { field } = promotions().get();
   if (!refused && field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
