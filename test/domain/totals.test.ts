@@ -116,6 +116,7 @@ describe('the sums of a cart, with their reasons', () => {
       'promo spring 0 lowers_shipping',
       { shipping: 0, total: 10_000 },
     ],
+    ['a promo code on items without a price', { ...priceless, promocode: promocode() }, 'promo spring 0 worth_nothing'],
     ['a promo code in an empty cart', { items: [], promocode: promocode() }, 'promo spring 0 empty'],
     ['shipping', { method: courier }, 'shipping s1 500 price', { total: 10_500 }],
     ['free shipping', { method: method({ freeFrom: 10_000 }) }, 'shipping s1 0 free'],

@@ -4,7 +4,7 @@ import type { TaxSum } from '../shared/tax.js';
 import { methodPrice } from '../shipping/shipping.js';
 import type { CartItem } from './cart.js';
 import { countedItems, lineSum } from './cart-sums.js';
-import { type Discount, isReached, promocodeState, promotionValue } from './promotion.js';
+import { type Discount, deliveryValue, isReached, promocodeState, promotionValue } from './promotion.js';
 import { withSharedStock } from './shared-stock.js';
 import { type CartTotals, cartTotals, type TotalsInput } from './totals.js';
 
@@ -153,7 +153,8 @@ function explainPromocode({ promocode, totals, empty }: Sums): ExplainedLine[] {
 /** `base` is the amount the promotion can lower. */
 function countedReason(promotion: Discount, base: Money): PromotionReason {
   const { type, amount } = promotion;
-  if (promotionValue(promotion, base) === 0) return 'lowers_shipping';
+  if (promotionValue(promotion, base) === 0)
+    return deliveryValue(promotion, 1) > 0 ? 'lowers_shipping' : 'worth_nothing';
   if (type === 'percent' ? amount > 100 : amount > base) return 'capped';
   return isExact(promotion, base) ? 'applied' : 'rounded';
 }
