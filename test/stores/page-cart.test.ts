@@ -82,6 +82,15 @@ describe('the cart API for scripts on a page without elements', () => {
     expect(asked).to.deep.equal(['20', '20']);
   });
 
+  it('[CART-16] explain() in the editor asks neither about discounts nor about the promo code', async () => {
+    await cart.add({ productId: 'p-mug' });
+    await cart.applyPromocode('save10');
+    atEnd(site().provide({ mode: 'admin' }));
+    await cart.add({ productId: 'p-mug' });
+    await cart.explain();
+    expect([backend.of('promocodes').length, backend.of('discounts').length]).to.deep.equal([1, 0]);
+  });
+
   it('explain() waits for the promo code of the cart, also when it is called twice or the discounts are known', async () => {
     await cart.add({ productId: 'p-coat' });
     cartOfElements().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');

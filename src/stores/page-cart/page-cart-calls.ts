@@ -76,19 +76,22 @@ async function readShipping(): Promise<void> {
   if (shipping().get().state === 'failed') throw new CartError('network', 'the shipping methods could not be read');
 }
 
-/** Waits for a check of the promo code, and checks an applied one again if the subtotal has changed since. */
-async function recheckPromocode(): Promise<void> {
+/**
+ * Loads the promotions, unless they are known: then waits for a check of the promo code, and checks an applied one again if the subtotal
+ * has changed since. Does nothing in the editor (CART-16).
+ */
+async function readPromotions(): Promise<void> {
+  if (site().get().mode === 'admin') return;
+  if (!promotions().get().loaded) return promotions().read();
   // a first follower looks at the subtotal at once, and a pending check is sent when it ends
   promotions().follow()();
   await promotions().whenChecked();
 }
 
-/** Loads missing or outdated input of the totals. In the editor promotions are not loaded (CART-16). */
+/** Loads missing or outdated input of the totals. */
 export async function readSums(): Promise<void> {
-  const { projectId, mode } = site().get();
-  await shopRules(projectId).read();
-  const promoted = promotions().get().loaded || mode === 'admin';
-  await Promise.all([promoted ? recheckPromocode() : promotions().read(), readShipping()]);
+  await shopRules(site().get().projectId).read();
+  await Promise.all([readPromotions(), readShipping()]);
   await quotes().load();
 }
 
