@@ -148,6 +148,20 @@ describe('the reference backend', () => {
   });
 
   describe('payments', () => {
+    it('[PAY-05] have a page for any way to pay, under a name that no one knows too', async () => {
+      await shop.reset();
+      const { text } = await shop.send('demo', order(await shop.product('demo')));
+      const { pay_link } = JSON.parse(text).pay;
+      for (const [type, title] of [
+        ['cash', 'Cash'],
+        ['beads', 'beads'],
+        ['constructor', 'constructor'],
+      ]) {
+        const page = await ask(shop.url(`${pay_link}&pay_type=${type}`));
+        expect([page.status, page.text.includes(`<dd>${title}</dd>`)], type).to.deep.equal([200, true]);
+      }
+    });
+
     it('are paid together with their orders: after a failure of the database both, or neither', async () => {
       const snapshot = join('.cache', 'memory.tar');
       const database = await openDatabase({ dataDir: IN_MEMORY, snapshot, log: () => {} });

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../src/domain/shared/money.js';
+import { own } from '../../../src/domain/shared/own.js';
 import type { WirePayData } from '../../../src/ports/schemas/wire.js';
 import { escapeHtml } from '../http.js';
 import type { ServerText } from '../seed/ru/server-words.js';
@@ -46,7 +47,7 @@ export interface PayPage {
 export function payPage(page: PayPage): string {
   const { language } = page;
   const say = sayIn(language);
-  const known = PAY_TYPES[page.payType];
+  const known = own(PAY_TYPES, page.payType);
   const title = known ? say(known.title) : page.payType;
   const sum = formatMoney(minorUnits(page.sum, page.currency), page.currency, language);
   const hidden = { pay_type: page.payType, pay_id: page.payId, h: page.hash };
