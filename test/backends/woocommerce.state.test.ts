@@ -1,6 +1,8 @@
 // slow: delivery waits for the order (decision 042)
 import { readFileSync } from 'node:fs';
 import { expect } from '@esm-bundle/chai';
+import type { EngineOrder } from '../../src/backends/engine/engine-order.js';
+import { quoteOf } from '../../src/backends/engine/quote.js';
 import { inWords } from '../../src/backends/engine/refusal.js';
 import { refusal } from '../../src/backends/woocommerce/store-calls.js';
 import { openWooCommerceBackend } from '../../src/backends/woocommerce/woocommerce.js';
@@ -145,6 +147,24 @@ describe('the cart of WooCommerce', () => {
       expect(lines.map(({ kind, id, amount, sum = 0 }) => `${kind} ${id} ${amount} ${sum}`)).to.deep.equal(expected);
       expect(total).to.equal(taxes === 'added' ? 2400 : 2000);
     });
+
+  it('takes the tax of a delivery that is not chosen off the tax of its rate', async () => {
+    const { signal } = new AbortController();
+    const call = { projectId: 'p', groupId: '', language: 'en', currency: 'EUR', signal };
+    type Tax = [rate: number, sum: number, amount: number];
+    const quoted = async (shipping: number, tax: number, ...taxes: Tax[]) => {
+      const order: EngineOrder = {
+        ...{ code: '', state: '', active: true, total: 0, currency: 'EUR', coupons: [], country: 'DE' },
+        ...{ lines: [], discounts: [], surcharges: [], shipping: { id: 'a', amount: shipping, discounts: [], tax } },
+        taxes: taxes.map(([rate, sum, amount]) => ({ title: 'VAT', rate, sum, amount })),
+      };
+      const { lines } = await quoteOf(cart([]), { order, coupon: null }, call);
+      return lines.flatMap(({ kind, rate, sum, amount }) => (kind === 'tax' ? [`${rate} ${sum} ${amount}`] : []));
+    };
+    expect(await quoted(500, 95, [7, 700, 700], [19, 95, 95]), 'added').to.deep.equal(['7 700 700']);
+    expect(await quoted(500, 80, [7, 654, 0], [19, 160, 0]), 'included').to.deep.equal(['7 654 0', '19 80 0']);
+    expect(await quoted(1000, 130, [7, 700, 700], [19, 95, 95]), 'of no rate').to.deep.equal(['7 570 570', '19 95 95']);
+  });
 
   it('has the name of a fee without codes of characters', async () => {
     const visitor = new Visitor();

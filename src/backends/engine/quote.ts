@@ -94,6 +94,28 @@ async function discountLines(
   return [...lines, { kind: 'promo', id: promocode, amount: off, why: await why }];
 }
 
+type Tax = EngineOrder['taxes'][number];
+
+/** True for the tax by whose rate a delivery's own is made. */
+function isTaxOf({ shipping }: EngineOrder, { rate, amount = 0 }: Tax): boolean {
+  if (!shipping) return false;
+  const net = amount === 0 ? shipping.amount / (1 + rate / 100) : shipping.amount;
+  return Math.abs((net * rate) / 100 - (shipping.tax ?? 0)) < 1;
+}
+
+/** Shares of a delivery's tax in the order's taxes: all in the one of its rate, if there is one; the rest in the first. */
+function deliveryShares(order: EngineOrder, ofDelivery: number): Map<Tax, number> {
+  const likely = order.taxes.filter((tax) => isTaxOf(order, tax));
+  const shares = new Map<Tax, number>();
+  let rest = ofDelivery;
+  for (const tax of new Set([...likely, ...order.taxes])) {
+    const share = Math.min(rest, tax.sum);
+    shares.set(tax, share);
+    rest -= share;
+  }
+  return shares;
+}
+
 /** Taxes without that of a delivery that the cart has not chosen; `aside` is what that one adds to the order's total. */
 async function taxLines(
   order: EngineOrder | null,
@@ -101,12 +123,14 @@ async function taxLines(
   language: string,
 ): Promise<{ lines: QuoteLineInput[]; aside: number }> {
   const lines: QuoteLineInput[] = [];
-  let [rest, aside] = [ofDelivery, 0];
-  for (const { title: given, rate, sum, amount = 0 } of order?.taxes ?? []) {
+  let aside = 0;
+  if (!order) return { lines, aside };
+  const shares = deliveryShares(order, ofDelivery);
+  for (const tax of order.taxes) {
+    const { title: given, rate, sum, amount = 0 } = tax;
     const title = given || (await engineText(language, 'engine::taxes'));
-    const off = Math.min(rest, sum);
+    const off = shares.get(tax) ?? 0;
     const added = Math.min(off, amount);
-    rest -= off;
     aside += added;
     const own = { amount: amount - added, sum: sum - off };
     if (own.sum !== 0) lines.push({ kind: 'tax', id: `${title} ${rate}`, title, rate, ...own });
