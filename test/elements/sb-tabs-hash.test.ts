@@ -324,6 +324,17 @@ describe('<sb-tabs> and the URL hash', () => {
     expect(selected(element)).to.equal('Wood');
   });
 
+  it('[TAB-03] does not scroll to the hash that tabs in a panel have written when its panels change', async () => {
+    stub(performance, 'getEntriesByType').returns([{ type: 'navigate' } as PerformanceNavigationTiming]);
+    const scrolls = stub(Element.prototype, 'scrollIntoView');
+    const outer = await tabbed(NESTED.replace('<sb-tabs', '<sb-tabs active="2"'));
+    await press(links(outer.querySelector('sb-tabs') as Element)[1] as Element);
+    await until(() => location.hash === '#tabin-2', 'the hash is of the inner tab');
+    outer.append(document.createElement('div'));
+    await drawn(outer);
+    expect([selected(outer), scrolls.callCount]).to.deep.equal(['Out 2', 0]);
+  });
+
   it('[TAB-03] ignores a hash with any special characters and still selects tabs', async () => {
     for (const hash of ['#"]', "#')", '#a.b>c', '#%', '#%E0%A4', '#\\', '#:target(', '#*', '#1', '#--', '#<script>']) {
       setHash(hash);

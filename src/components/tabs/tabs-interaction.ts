@@ -14,6 +14,9 @@ const KEY = /^(?:ArrowLeft|ArrowRight|Home|End| )$/;
 export class TabsInteraction implements ReactiveController {
   readonly #host: TabsHost;
   readonly #tabList: TabList;
+  /** Path of the page, and the hash with which the visitor has come to it, or which a link there had. */
+  #path = '';
+  #arrived = '';
   /** Hash that was followed last. */
   #followed = '';
   #stopHash = () => {};
@@ -25,6 +28,7 @@ export class TabsInteraction implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#path = '';
     this.#stopHash = onHashChange(() => this.#followHash(false));
   }
 
@@ -34,7 +38,11 @@ export class TabsInteraction implements ReactiveController {
 
   hostUpdated(): void {
     const { hydrating, isConnected } = this.#host;
-    if (isConnected && !hydrating && this.#tabList.changed && location.hash) this.#followHash(true);
+    if (!isConnected || hydrating) return;
+    // a router may keep the tabs for its next page
+    if (this.#path !== location.pathname) this.#arrived = hashName();
+    this.#path = location.pathname;
+    if (this.#tabList.changed) this.#followHash(true);
   }
 
   readonly click = (event: MouseEvent): void => {
@@ -85,10 +93,14 @@ export class TabsInteraction implements ReactiveController {
     announce(this.#host, 'tab-change', { id: tab.id, index: this.#tabList.tabs.indexOf(tab) });
   }
 
-  /** Shows the target of the URL hash, once per hash: on arrival, when a link is followed, and on Back. */
+  /**
+   * Shows the target of the URL hash, once per hash: on arrival, when a link is followed, and on Back. What other elements write to the URL
+   * is not followed.
+   */
   #followHash(arriving: boolean): void {
     const name = hashName();
-    if (!name || (name === this.#followed && arriving)) return;
+    if (!arriving) this.#arrived = name;
+    if (!name || (arriving && (name !== this.#arrived || name === this.#followed))) return;
     const found = this.#find(name);
     if (!found) return;
     this.#followed = name;
