@@ -31,6 +31,7 @@ const options: AutoloadOptions = {
     // end
   },
   eager: ['sb-site', 'sb-cart', 'sb-payment', 'sb-anchors', 'sb-modal'],
+  ofHash: (hash) => (hash.startsWith('#tab') ? ['sb-tabs', 'sb-bundle'] : []),
 };
 
 /**

@@ -53,7 +53,8 @@ describe('autoload', () => {
 
   function start(tags: { tag: string; load(): Promise<unknown> }[], eager: string[] = []) {
     const loaders = Object.fromEntries(tags.map(({ tag, load }) => [tag, load]));
-    atEnd(new Autoload({ loaders, eager }).start());
+    const ofHash = (hash: string) => [hash.slice(1)];
+    atEnd(new Autoload({ loaders, eager, ofHash }).start());
   }
 
   it('stores the campaign of the address, for a page that loads nothing else', () => {
@@ -122,6 +123,22 @@ describe('autoload', () => {
     expect(lazy.loads).to.equal(0);
     scrollTo(0, 5000);
     await isDefined(lazy);
+  });
+
+  it('loads an element far below when the URL has a hash that is meant for it, at first or by a link', async () => {
+    const plain = location.pathname + location.search;
+    atEnd(() => history.replaceState(null, '', plain));
+    const [named, linked] = [lazyTag(), lazyTag()];
+    space();
+    add(named.tag);
+    add(linked.tag);
+    history.replaceState(null, '', `${plain}#${named.tag}`);
+    start([named, linked]);
+    await isDefined(named);
+    await observed();
+    expect(linked.loads).to.equal(0);
+    location.hash = linked.tag;
+    await isDefined(linked);
   });
 
   it('pauses the timers of page.css for elements without a script while they are far, and lets them run if a module fails', async () => {

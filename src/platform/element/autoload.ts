@@ -40,6 +40,8 @@ export interface AutoloadOptions {
   loaders: Readonly<Record<string, () => Promise<unknown>>>;
   /** Tags loaded as soon as they are on the page: invisible at first, or needed to listen early. */
   eager: readonly string[];
+  /** Tags that a hash of the URL is meant for, loaded wherever they are on the page. */
+  ofHash?(hash: string): readonly string[];
   /**
    * Imports a file instead of the loaders: it has most elements, and loads the others. Tags are looked up once the page has loaded and is
    * idle, or the visitor interacts with an element. If the file fails, the loaders are used.
@@ -48,10 +50,11 @@ export interface AutoloadOptions {
 }
 
 /**
- * Imports an element's module when its tag first comes near the screen, also for tags added later. Tags inside another element's shadow
- * root are left to that element. Markup of a server waits until the page has loaded and is idle as well, or the visitor is in it; a press
- * there is queued and replayed after hydration, and so are cart requests of scripts that come too early. A failed import is
- * warned about once and retried when the tag is scrolled to or added again. (Firefox remembers the failure until the page is reloaded.)
+ * Imports an element's module when its tag first comes near the screen, or the URL's hash is meant for it, also for tags added later. Tags
+ * inside another element's shadow root are left to that element. Markup of a server waits until the page has loaded and is idle as well,
+ * or the visitor is in it; a press there is queued and replayed after hydration, and so are cart requests of scripts that come too early.
+ * A failed import is warned about once and retried when the tag is scrolled to or added again. (Firefox remembers the failure until the
+ * page is reloaded.)
  */
 export class Autoload {
   readonly #options: AutoloadOptions;
@@ -106,6 +109,7 @@ export class Autoload {
     if (this.#stopped) return;
     this.#added.observe(document.documentElement, { childList: true, subtree: true });
     this.#scanAll();
+    addEventListener('hashchange', this.#scanAll);
     if (isParsing()) document.addEventListener('DOMContentLoaded', this.#scanAll);
   };
 
@@ -116,6 +120,7 @@ export class Autoload {
     this.#presses.stop();
     this.#stopKeeping();
     document.removeEventListener('DOMContentLoaded', this.#scanAll);
+    removeEventListener('hashchange', this.#scanAll);
     this.#added.disconnect();
     this.#near.disconnect();
   }
@@ -141,6 +146,7 @@ export class Autoload {
     if (customElements.get(tag)) return;
     if (this.#options.eager.includes(tag)) void this.#loadInTask(tag);
     else {
+      if (this.#options.ofHash?.(location.hash).includes(tag)) void this.#loadNear(element);
       const box = observableBox(element);
       this.#waiting.set(box, (this.#waiting.get(box) ?? new Map()).set(tag, element));
       // observing again makes the observer report an element that it already observes
