@@ -55,6 +55,7 @@ describe('<sb-form>: numbers, ranges and unknown field types', () => {
     await number({ decimals: 2, min: -1000, max: 1000 });
     await sendKeys({ type: '-1a2,3,4x' });
     expect(box().value).to.equal('-12,34');
+    expect(getComputedStyle(box()).unicodeBidi, 'the minus stays before it in RTL text').to.equal('plaintext');
     await visit.press('ArrowUp');
     expect(box().value).to.equal('-12.33');
     pressWith('shift', 'ArrowUp');

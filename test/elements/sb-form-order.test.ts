@@ -243,6 +243,15 @@ describe('<sb-form checkout>: sending the order and confirming changes', () => {
     await other.says('Place order · €75.60');
     expect(recap(visit)).to.deep.equal(['Discount−€8.40', 'CollectFree', 'Total€75.60']);
     expect(height()).to.equal(before);
+    visit.element.dir = 'rtl';
+    const amount = visit.part('order-sums')?.querySelector('dd')?.firstChild as Text;
+    const [minus, number] = [0, 2].map((at) => {
+      const sign = document.createRange();
+      sign.setStart(amount, at);
+      sign.setEnd(amount, at + 1);
+      return sign.getBoundingClientRect().left;
+    });
+    expect(minus, 'the minus is before its amount in RTL text').to.be.below(number ?? 0);
     expect(promoted(), 'once for both forms').to.deep.equal([1, 0]);
     page.backend.data.discounts = [];
     await visit.click(visit.submit);
