@@ -210,8 +210,8 @@ export const CRITERIA = [
     'Focus Not Obscured (Minimum)',
     'AA',
     'partly',
-    'Fields and controls come into view with room around them. No test looks at the bar of an unpaid bill over a page.',
-    [],
+    'Controls come into view clear of sticky heads and feet. No test looks at the bar of an unpaid bill over a page.',
+    ['elements/sb-catalogue-phone'],
   ],
   [
     '2.5.1',

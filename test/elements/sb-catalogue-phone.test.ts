@@ -89,6 +89,16 @@ describe('<sb-catalogue> on a phone', () => {
       }
     });
 
+    it('no option that takes the focus is behind the button to buy', async () => {
+      await openOptions(390);
+      const foot = modal.querySelector('[data-modal-element="button"]') as HTMLElement;
+      for (const value of modal.querySelectorAll<HTMLElement>('[role="radio"]')) {
+        value.focus();
+        await frame();
+        expect(value.getBoundingClientRect().top).to.be.below(foot.getBoundingClientRect().top);
+      }
+    });
+
     it('[OPT-05] on a wide screen the picture is beside the content, flush with the modal, and nothing is sticky', async () => {
       await openOptions(900);
       const { top, left } = modal.getBoundingClientRect();
@@ -186,6 +196,19 @@ describe('<sb-catalogue> on a phone', () => {
       sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
       await closed();
       expect(page.complaints).to.deep.equal([]);
+    });
+
+    it('in a low sheet, no value that takes the focus is behind the sticky footer', async () => {
+      await openFilters(390, 300);
+      part('find-toggle').click();
+      const sheet = await opened('find-sheet');
+      const focusable = [...sheet.querySelectorAll<HTMLElement>('[part="find-filters"] :is(input, button)')];
+      expect(sheet.scrollHeight, 'not all fit').to.be.above(sheet.clientHeight);
+      for (const control of focusable.filter((one) => one.checkVisibility())) {
+        control.focus();
+        await frame();
+        expect(control.getBoundingClientRect().top, control.outerHTML).to.be.below(box('find-foot').top);
+      }
     });
 
     it('[CAT-09] the sheet shows that a request has failed, and its button loads the list again', async () => {
