@@ -98,6 +98,7 @@ describe('<sb-cart> after changes of prices, stock or promotions', () => {
     await until(() => page.text('notice-text') === 'Prices and stock could not be checked', 'the notice is shown');
     const told = quiet().warnings.filter((words) => words.startsWith('sb-elements'));
     expect(told).to.have.length(1);
+    await until(() => page.spoken.includes('Prices and stock could not be checked'), 'it is announced');
     expect(page.text('line-total')).to.equal('Total€9.50');
     await accessible(page.element);
     for (const undo of restore) undo();

@@ -72,7 +72,9 @@ describe('<sb-cart> delivery before the checkout', () => {
     const up = page.backend.fail('shipping', 500);
     page.button('One more of Mug').click();
     await until(() => page.parts('estimate-failed').length > 0, 'the failure is shown');
-    expect(page.text('estimate-failed')).to.contain('Delivery prices may have changed. They could not be checked');
+    const failure = 'Delivery prices may have changed. They could not be checked';
+    expect(page.text('estimate-failed')).to.contain(failure);
+    await until(() => page.spoken.includes(failure), 'it is announced');
     expect(options()[1]).to.equal('Courier · €5');
     await accessible(page.element);
     up();

@@ -3,7 +3,7 @@ import type { ShopRules } from '../../../domain/catalogue/shop-rules.js';
 import type { Money } from '../../../domain/shared/money.js';
 import type { CartTranslate } from '../../../i18n/shop-texts.js';
 import { frameTask } from '../../../platform/motion/frame-task.js';
-import { useLatest } from '../../../platform/react/use-latest.js';
+import { useLatest, useOnChange } from '../../../platform/react/use-latest.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { shownLine } from '../../../stores/cart/shown-line.js';
 import type { Site } from '../../../stores/site/site.js';
@@ -41,6 +41,12 @@ export function useCartContext(): CartShared {
   const shared = useContext(CartContext);
   if (!shared) throw new Error('useCartContext is for views of the cart');
   return shared;
+}
+
+/** Announces words that have appeared on screen; empty ones are none. */
+export function useAnnounced(words: string): void {
+  const { announce } = useCartContext();
+  useOnChange(words, announce);
 }
 
 /** Registry of the cart's rows that focuses their controls. */

@@ -36,12 +36,13 @@ export function CartNotices() {
     { icon: 'tag', title: t('cart::promotion::changed'), changes: changedSums, store: sumChanges() },
   ];
   const changed = news.filter(({ changes }) => changes.length > 0);
+  const failure = freshness === 'failed' ? t('cart::refresh_failed') : '';
   const sentences = changed.flatMap(({ title, changes }) => [
     `${title}.`,
     ...changes.map((change) => changeAnnouncement(change, t)),
   ]);
   // the texts may still be loading
-  useAnnouncedOnce(t.ready ? sentences : []);
+  useAnnouncedOnce(t.ready ? [failure, ...sentences].filter(Boolean) : []);
   if (!t.ready) return null;
   const retry = () => void cartRefresh().run({ promotions: !admin }).then(keepFocus);
   const accept = (store: Changed['store']) => {
@@ -50,9 +51,9 @@ export function CartNotices() {
   };
   return (
     <>
-      {freshness === 'failed' && (
+      {failure && (
         <Notice tone="warning" action={{ label: t('main::retry'), run: retry }}>
-          {t('cart::refresh_failed')}
+          {failure}
         </Notice>
       )}
       {changed.map(({ icon, title, changes, store }) => (

@@ -11,7 +11,7 @@ import { cartBill, explanation, totals } from '../../../stores/totals/totals.js'
 import { totalsInput } from '../../../stores/totals/totals-input.js';
 import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { taxWords } from '../../shared/tax-words.js';
-import { useCartContext } from '../context/cart-context.js';
+import { useAnnounced, useCartContext } from '../context/cart-context.js';
 import { discountWords, estimateWords, shippingWords } from './sum-words.state.js';
 
 /** Subtotal, discount, promo code, shipping, total (CART-04). Zero lines are hidden, except in the editor (CART-16). */
@@ -148,12 +148,13 @@ const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsS
   const capped = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'capped'));
   const rounded = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'rounded'));
   const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
+  const failure = failed ? t('cart::quote_failed') : '';
+  useAnnounced(failure);
   return (
     <>
       {failed && (
-        <p part="sum-note" role="status">
-          {t('cart::quote_failed')}{' '}
-          <LinkButton onClick={() => void quotes().load().then(keepFocus)}>{t('main::retry')}</LinkButton>
+        <p part="sum-note">
+          {failure} <LinkButton onClick={() => void quotes().load().then(keepFocus)}>{t('main::retry')}</LinkButton>
         </p>
       )}
       {left > 0 && !leftOutIsShown && <p part="sum-note">{t('cart::not_counted', { count: left })}</p>}

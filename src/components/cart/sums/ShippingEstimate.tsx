@@ -9,7 +9,7 @@ import { totals } from '../../../stores/totals/totals.js';
 import { totalsInput } from '../../../stores/totals/totals-input.js';
 import { LinkButton } from '../../shared/buttons.js';
 import { methodPriceText, minTotalText, typeText } from '../../shared/shipping/price-words.js';
-import { useCartContext } from '../context/cart-context.js';
+import { useAnnounced, useCartContext } from '../context/cart-context.js';
 import { EstimateSelect } from './EstimateSelect.js';
 
 const countryModule = lazyModule(
@@ -26,15 +26,16 @@ export function ShippingEstimate() {
   const chosen = useStore(totalsInput(), (input) => input.method);
   const country = readyValue(useLazy(countryModule, chosen?.isInternationalDelivery === true));
   const awaited = useAwaited();
+  const failure = failed ? t(methods.length > 0 ? 'cart::shipping_outdated' : 'form::shipping_failed') : '';
+  useAnnounced(failure);
   if (methods.length === 0 && !failed) return awaited ? <div part="estimate" data-state="awaited" /> : null;
   return (
     <div part="estimate" data-state={failed ? 'failed' : 'ready'}>
       {methods.length > 0 && <MethodSelect methods={methods} chosen={chosen} />}
       {chosen?.isInternationalDelivery && country && <country.CountrySelect method={chosen} />}
       {failed && (
-        <p part="estimate-failed" role="status">
-          {t(methods.length > 0 ? 'cart::shipping_outdated' : 'form::shipping_failed')}{' '}
-          <LinkButton onClick={() => void shipping().load().then(keepFocus)}>{t('main::retry')}</LinkButton>
+        <p part="estimate-failed">
+          {failure} <LinkButton onClick={() => void shipping().load().then(keepFocus)}>{t('main::retry')}</LinkButton>
         </p>
       )}
     </div>
