@@ -31,6 +31,17 @@ function fileProblems(folder) {
   return [...maps.map((file) => `${file} is a source map`), ...brokenLinksOf(papersIn(folder, '**/*.md'), folder)];
 }
 
+/** Finds packages that a CommonJS file requires undeclared: pnpm and Yarn show it only declared ones. */
+function requireProblems(folder) {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const declared = { [NAME]: VERSION, ...dependencies, ...peerDependencies };
+  return globSync('**/*.cjs', { cwd: folder }).flatMap((path) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(/require\('((?:@[^/']+\/)?[^./'][^/']*)/g)]
+      .filter(([, name]) => !name.startsWith('node:') && !(name in declared))
+      .map(([, name]) => `${path}: ${name} is no dependency of the package`),
+  );
+}
+
 const PAPERS = '{README,elements/README,demo/docs/guides/*}.md';
 
 /** Finds URLs and module paths in READMEs and guides that lead to another version, to another package, or nowhere. */
@@ -120,7 +131,7 @@ export async function checkPublished() {
     const { tarball, folder } = await packInto(place);
     mkdirSync(join(place, 'node_modules'));
     symlinkSync(resolve(folder), join(place, 'node_modules', NAME), 'junction');
-    const checks = [fileProblems, nameProblems, integrityProblems, bundleProblems, nodeProblems];
+    const checks = [fileProblems, requireProblems, nameProblems, integrityProblems, bundleProblems, nodeProblems];
     const found = await Promise.all([lint(tarball), ...checks.map((check) => check(folder))]);
     const megabytes = (statSync(tarball).size / 1024 / 1024).toFixed(1);
     return {
