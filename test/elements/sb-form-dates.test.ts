@@ -330,6 +330,12 @@ describe('<sb-form>: dates on touch devices', () => {
     pick(0, '2026-05-01');
     await visit.submitUntilSaid('Day must have both dates');
     pick(1, '2026-05-09');
+    // as Reset in the picker of an iPhone does
+    const [, second] = visit.root.querySelectorAll('input') as unknown as [unknown, HTMLInputElement];
+    pick(1, second.defaultValue);
+    expect(second.value).to.equal('');
+    await visit.submitUntilSaid('Day must have both dates');
+    pick(1, '2026-05-09');
     expect(await page.sendValues()).to.deep.equal({ day: '2026-05-01/2026-05-09' });
   });
 });

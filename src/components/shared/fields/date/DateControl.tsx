@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from '../../../../../styles/field-date.css';
 import type { DateField } from '../../../../domain/form/field/form-field.js';
 import { DAY_SEPARATOR, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
@@ -45,7 +54,7 @@ function NativeDate(props: ControlProps<DateField>) {
     step: timed ? (DAY % interval === 0 ? interval : 1) * 60 : undefined,
   };
   if (!field.double) {
-    return <input {...shared} onChange={({ currentTarget }) => !locked && onChange(currentTarget.value)} />;
+    return <DateInput {...shared} onChange={({ currentTarget }) => !locked && onChange(currentTarget.value)} />;
   }
   const [from = '', to = ''] = String(value).split(DAY_SEPARATOR);
   const change = (first: string, second: string) =>
@@ -53,13 +62,13 @@ function NativeDate(props: ControlProps<DateField>) {
   const label = field.label || accessibleName || field.name;
   return (
     <div part="date-pair">
-      <input
+      <DateInput
         {...shared}
         value={from}
         aria-label={t('form::range_from', { label })}
         onChange={({ currentTarget }) => change(currentTarget.value, to)}
       />
-      <input
+      <DateInput
         {...shared}
         id={undefined}
         value={to}
@@ -69,6 +78,18 @@ function NativeDate(props: ControlProps<DateField>) {
       />
     </div>
   );
+}
+
+/**
+ * Native input of a date. Uncontrolled in React, which would write each value into the attribute too: the picker of an iPhone resets an
+ * input to its attribute, so that it could not be emptied.
+ */
+function DateInput({ value, ...props }: ComponentProps<'input'> & { value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  });
+  return <input {...props} ref={input} />;
 }
 
 /** Free-text date, formatted for its language on blur, with a calendar button. Invalid text stays as typed and fails validation. */
