@@ -5,7 +5,7 @@ import type { SbFieldElement } from '../../elements/sb-field.js';
 import '../../elements/sb-field.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { dragFiles, textFile } from '../support/files.js';
-import { accessible, becomes, put, quiet, setDate, until } from '../support/fixture.js';
+import { accessible, becomes, put, quiet, setDate, settled, until } from '../support/fixture.js';
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
 import { FormPage } from '../support/pages/form.js';
 
@@ -184,6 +184,16 @@ describe('<sb-field>: lazily loaded controls', () => {
       const told = changesOf(field);
       await visit.click(visit.part('date-button') as Element);
       await until(() => visit.focused?.textContent === '18', 'the first available day has the focus');
+      const months = visit.root.querySelector('[part=date-calendar] select') as HTMLSelectElement;
+      for (const month of ['5', '4']) {
+        months.value = month;
+        for (const type of ['input', 'change'])
+          months.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+      }
+      expect(told, 'turning to another month changes nothing').to.deep.equal([]);
+      await settled(field);
+      visit.root.querySelector<HTMLElement>('.flatpickr-day[tabindex="0"]')?.focus();
+      expect(visit.focused?.textContent).to.equal('18');
       await visit.press('ArrowRight', 'ArrowRight');
       expect(visit.focused?.textContent).to.equal('25');
       await accessible(field);
@@ -192,6 +202,23 @@ describe('<sb-field>: lazily loaded controls', () => {
       expect(entries('day')).to.deep.equal(['2026-05-25']);
       expect(told).to.deep.equal(['input 2026-05-25', 'change 2026-05-25']);
     });
+  });
+
+  it('the list of times of a datetime: listeners of input and change read the new time, and are called once', async () => {
+    setDate(new Date(2026, 4, 12, 14, 7));
+    const field = open('<sb-field type="datetime" name="at" label="At" value="2026-05-13T10:00"></sb-field>');
+    const visit = new FormPage(field);
+    await until(() => visit.part('date-button'), 'the date control is rendered');
+    await visit.click(visit.part('date-button') as Element);
+    const times = () => visit.root.querySelector<HTMLSelectElement>('[part=date-time] select');
+    await until(() => times()?.value === '10:00', 'the time is shown');
+    const told = changesOf(field);
+    (times() as HTMLSelectElement).value = '10:30';
+    for (const type of ['input', 'change']) {
+      times()?.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
+      await settled(field);
+    }
+    expect(told).to.deep.equal(['input 2026-05-13T10:30', 'change 2026-05-13T10:30']);
   });
 
   it('select with many options: dispatches input and change on a choice, not on a search, and is reset with the form', async () => {
@@ -216,6 +243,17 @@ describe('<sb-field>: lazily loaded controls', () => {
     await until(() => input()?.value === 'Option 3', 'it is reset');
     expect(told).to.have.length(2);
     await accessible(field);
+  });
+
+  it('select: the page’s listeners of input and change read the new option', async () => {
+    const field = open(`<sb-field type="select" name="one" label="One" options='["a","b"]'></sb-field>`);
+    const select = () => field.shadowRoot?.querySelector('select') ?? null;
+    await until(select, 'the select is rendered');
+    const told = changesOf(field);
+    (select() as HTMLSelectElement).value = 'b';
+    for (const type of ['input', 'change'])
+      select()?.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
+    expect(told).to.deep.equal(['input b', 'change b']);
   });
 
   describe('files', () => {

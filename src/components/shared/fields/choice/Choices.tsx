@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { holdsList, isConsent, optionsOf } from '../../../../domain/form/fields/choice/choice.js';
 import type { FieldOf, FieldOption, FieldValue } from '../../../../domain/form/form-rules.js';
 import { Icon } from '../../icons/Icon.js';
@@ -101,6 +102,7 @@ export function SingleCheckbox(props: ControlProps) {
 /** Single choice from a list, as a native select. */
 export function SelectControl(props: ControlProps<FieldOf<'select'>>) {
   const { field, value, id, describedBy, invalid, locked, accessibleName, t, onChange } = props;
+  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => !locked && onChange(currentTarget.value);
   return (
     <span part="select">
       <select
@@ -114,7 +116,9 @@ export function SelectControl(props: ControlProps<FieldOf<'select'>>) {
         aria-invalid={invalid}
         aria-describedby={describedBy}
         aria-label={field.label ? undefined : accessibleName || field.placeholder || field.name}
-        onChange={({ currentTarget }) => !locked && onChange(currentTarget.value)}
+        // before the page's own listeners; some only dispatch `change`
+        onInput={choose}
+        onChange={choose}
       >
         <option value="">{field.placeholder || t('form::choose')}</option>
         {field.options.map((option) => (

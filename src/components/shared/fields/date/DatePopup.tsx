@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { DateField } from '../../../../domain/form/field/form-field.js';
 import { DAY_SEPARATOR, splitMoment } from '../../../../domain/form/fields/date/date-calendar.js';
 import { dateLimits, isTimed, openTimes } from '../../../../domain/form/fields/date/date-limits.js';
@@ -65,11 +73,13 @@ export function DatePopup(props: DatePopupProps) {
   usePlaceholderFocus(popup, anchor);
   useLayoutEffect(() => {
     if (!place.current || !heading.current || !words) return;
+    // turning to another month or year is no change of the field, so the page gets no event
+    const silent = listen(place.current, ['input', 'change'], (event) => event.stopPropagation());
     const made = create(place.current, heading.current, words);
     calendar.current = made;
     made.show(latest.current);
     made.focus();
-    return () => made.destroy();
+    return joinStops(silent, () => made.destroy());
   }, [create, words, latest]);
   useLayoutEffect(() => calendar.current?.show(held), [held]);
 
@@ -109,6 +119,11 @@ function useWords(language: string): CalendarWords | null {
 function Times(props: DatePopupProps & { held: string; choose(value: string): void }) {
   const { field, held, language, t, onClose, choose } = props;
   const [day, time] = splitMoment(held);
+  const take = (event: FormEvent<HTMLSelectElement>) => {
+    // the field dispatches its own, with the new value; the element listens to `change` where React does
+    event.nativeEvent.stopImmediatePropagation();
+    choose(`${day}T${event.currentTarget.value}`);
+  };
   const times = time ? openTimes(field, day, dateLimits(field, localNow())) : [];
   return (
     <div part="date-times">
@@ -118,7 +133,8 @@ function Times(props: DatePopupProps & { held: string; choose(value: string): vo
           part="field-input"
           value={time}
           disabled={times.length === 0}
-          onChange={({ currentTarget }) => choose(`${day}T${currentTarget.value}`)}
+          onInput={take}
+          onChange={take}
           onKeyDown={keepEnter}
         >
           {!times.includes(time) && <option value={time}>{time && writtenTime(time, language)}</option>}
