@@ -3,10 +3,12 @@ import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import '../../elements/sb-payment.js';
 import { paymentModal } from '../../src/components/payment/Payment.js';
+import { withPayment } from '../../src/domain/payment/payment-address.js';
 import { request } from '../../src/events.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { payment } from '../../src/stores/payment/payment.js';
 import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
+import { placedOrder } from '../../src/stores/payment/payment-order.js';
 import { accessible, details, put, quiet, until } from '../support/fixture.js';
 import { BILL, closePayment, PAID } from '../support/pages/payment.js';
 import { type CartPage, cartPage, filledCheckout } from './sb-cart-support.js';
@@ -115,5 +117,24 @@ describe('<sb-cart> after the order', () => {
     await page.open();
     await until(() => !notice(), 'opening the cart removes the notice of an order paid elsewhere');
     await until(() => !bar(), 'the reminder is gone');
+  });
+
+  it('[PAY-01] a page with only a cart shows the result on the way back from the payment page, and an order that its address names', async () => {
+    document.querySelector('sb-payment')?.remove();
+    const own = location.pathname + location.search;
+    history.replaceState(null, '', `${withPayment(own, 'pay-1', 'hash-1')}&pay_status=success`);
+    page = await cartPage();
+    page.backend.answer('payAjax', () => Response.json(PAID));
+    await says('Payment completed');
+    closePayment();
+    document.querySelector('sb-payment')?.remove();
+    page.done();
+    page = await cartPage();
+    placedOrder().keep({ number: '10-431', sum: 1200, currency: 'EUR', words: '', payId: null, items: [] });
+    history.replaceState(null, '', `${own}#pay`);
+    page.element.remove();
+    document.body.append(page.element);
+    await says('10-431');
+    page.element.remove();
   });
 });

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { sharedCartIn, withSharedCart } from '../../domain/cart/shared-cart-query.js';
+import { PLACED_HASH, paymentQuery } from '../../domain/payment/payment-address.js';
 import { listen } from '../../events.js';
 import { type HistoryLayer, pageHistory } from '../../platform/history/page-history.js';
 import { useHistoryLayer } from '../../platform/history/use-history-layer.js';
@@ -16,7 +17,7 @@ import { placedOrder } from '../../stores/payment/payment-order.js';
 import { addPayment, type PaymentModule } from '../shared/show-payment.js';
 import { CART_HASH, type CartViewProps } from './context/cart-attributes.js';
 
-/** A cart that has something, or is opened: its address, a shared link, and the reminder of an unpaid order. Its drawer draws it. */
+/** A cart that has something, or is opened: its address, a shared link, and its payments. Its drawer draws it. */
 export function CartContent({ payment, ...own }: CartViewProps): null {
   const { mode, language } = useSite({ mode: own.mode, language: own.language });
   const admin = mode === 'admin';
@@ -28,7 +29,7 @@ export function CartContent({ payment, ...own }: CartViewProps): null {
   useCartHash(open, !admin);
   useSharedLink(!admin);
   useAfterOrder();
-  usePaymentReminder(payment, admin, language);
+  usePayment(payment, admin, language);
   return null;
 }
 
@@ -90,11 +91,19 @@ function useAfterOrder(): void {
   }, []);
 }
 
-/** Shows the payment reminder for an unpaid order on every page with a cart, even without a payment element. */
-function usePaymentReminder(module: PaymentModule, admin: boolean, language: string): void {
+/**
+ * Shows what a page without a payment element has of payments: the reminder of an unpaid order, and the payment or order that its address
+ * names, as on the way back from the payment page.
+ */
+function usePayment(module: PaymentModule, admin: boolean, language: string): void {
   const host = useHost();
   const waiting = useStore(paymentReminder(), (bill) => bill !== null);
   useEffect(() => {
-    if (waiting && !admin) void addPayment(host, module, language);
+    if ((waiting || isPaymentNamed()) && !admin) void addPayment(host, module, language);
   }, [waiting, admin, host, module, language]);
+}
+
+/** True if the address names a payment, or the order that was placed in this tab. */
+function isPaymentNamed(): boolean {
+  return paymentQuery(location.search) !== null || (location.hash === PLACED_HASH && placedOrder().read() !== null);
 }
