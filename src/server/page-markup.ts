@@ -66,19 +66,23 @@ const isContent = (node: Node) => !isJson(node) && node.nodeName !== '#comment' 
 const rootOf = (element: Node) =>
   element.childNodes?.find((child) => child.nodeName === 'template' && attributeOf(child, 'shadowrootmode'));
 
-/** Finds the library's tags in a page's markup. Those in templates are content for scripts and are left out. */
-export function readPage(html: string) {
+/** Finds the library's tags in the markup of a page at `url`. Those in templates are content for scripts and are left out. */
+export function readPage(html: string, url = '') {
   const tags: PageTag[] = [];
   /** JSON of the scripts with the page's own texts. */
   const ownTexts: string[] = [];
   /** The page's `lang`; empty without one. */
   let language = '';
+  /** The address that relative ones of the page begin from: that of its `<base>`, else its own. */
+  let base: string | undefined;
   /** Where the head ends; the page's end if its markup has none. */
   let headEndsAt = html.length;
   const visit = (node: Node) => {
     const { nodeName: tag, sourceCodeLocation: place } = node;
     if (tag === 'script' && attributeOf(node, 'data-sb-texts') !== undefined) ownTexts.push(contentOf(node));
     if (tag === 'html') language = attributeOf(node, 'lang') ?? '';
+    const href = tag === 'base' ? attributeOf(node, 'href') : undefined;
+    if (href !== undefined) base ??= URL.canParse(href, url) ? new URL(href, url).href : url;
     if (tag === 'head') headEndsAt = place?.endTag?.startOffset ?? html.length;
     const contentAt = place?.startTag?.endOffset;
     if (tag.startsWith('sb-') && contentAt !== undefined && !rootOf(node))
@@ -93,7 +97,7 @@ export function readPage(html: string) {
     node.childNodes?.forEach(visit);
   };
   visit(parse(html, { sourceCodeLocationInfo: true }));
-  return { language, tags, ownTexts, headEndsAt };
+  return { language, tags, ownTexts, base: base ?? url, headEndsAt };
 }
 
 /** Marks of the scripts that render() adds to the head. */

@@ -27,7 +27,7 @@ import { readSettings } from './tag-settings.js';
 import { ServerWidget } from './widget-markup.js';
 
 export interface RenderOptions {
-  /** The page's URL: relative addresses begin from it, and its query chooses the product of `<sb-product address>`. */
+  /** The page's URL: relative addresses begin from it or its `<base>`, and its query chooses the product of `<sb-product address>`. */
   url?: string;
   /** The shop's backend; without one, the calls of the specification at `base`. */
   backend?: Backend;
@@ -172,7 +172,7 @@ const isForm = ({ tag }: PageTag) => tag === 'sb-form';
 
 /** Renders the forms of a page, which need no shop; not those that only a backend could take, where the page's takes none. */
 async function renderPageForms(page: PageMarkup, site: Site, options: RenderOptions): Promise<readonly Insertion[]> {
-  const { url = '', base = url, backend: given, fetch, nonce = '' } = options;
+  const { url = '', base = page.base, backend: given, fetch, nonce = '' } = options;
   const forms = await ServerWidget.allOf(page.tags.filter(isForm));
   const hasOwn = ({ settings }: ServerWidget) => Boolean(settings.endpoint || site.endpoint);
   const needsBackend = site.backend !== '' && !forms.every(hasOwn);
@@ -190,7 +190,8 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   const query = url && rendering.length > 0 ? new URL(url).search : '';
   const widgets = rendering.filter((widget) => isKnown(widget, query));
   if (widgets.length === 0) return [];
-  const shop = new ServerShop(site, { backend: backend ?? (await ownBackend(site, base, fetch)), url: base, fetch });
+  const own = backend ?? (await ownBackend(site, options.base ?? page.base, fetch));
+  const shop = new ServerShop(site, { backend: own, url: base, fetch });
   // within the page's stores, which have its own texts
   const texts = withStoresOf(page, site, () =>
     widgets.map((widget) => widget.loadTexts(languageOf(widget.own('language') || site.language))),
@@ -199,7 +200,7 @@ async function renderShop(page: PageMarkup, site: Site, options: RenderOptions):
   await Promise.all([...texts, ...rules]);
   const rendered = await renderAll(page, widgets, { site: { ...site, backend: '' }, shop, query });
   const subjects = (await Promise.all(rendered.map((each) => described(each, shop)))).filter((each) => each !== null);
-  const data = structuredData(subjects, site, url) + dataScript('application/json', SERVED_MARK, shop.served());
+  const data = structuredData(subjects, site, page.base) + dataScript('application/json', SERVED_MARK, shop.served());
   return [
     [page.headEndsAt, data],
     ...rendered.flatMap(({ widget, view }) => withRoot(widget.tag, widget.shadowRoot(view, options.nonce ?? ''))),
@@ -229,7 +230,7 @@ async function attempt(what: string, part: Promise<readonly Insertion[]>, { onFa
  */
 export async function render(given: string, options: RenderOptions = {}): Promise<string> {
   const html = withoutRendered(given);
-  const page = readPage(html);
+  const page = readPage(html, options.url ?? options.base);
   const site = siteOf(page, options);
   const tried = [
     attempt('leaves', renderLeaves(page, site, options.nonce ?? ''), options),

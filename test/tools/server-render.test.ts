@@ -109,6 +109,21 @@ describe('a server-rendered page', () => {
     expect(Object.keys(scriptsOf(html, 'data-sb-served')[0].products)).to.deep.equal(['demo']);
   });
 
+  it('loads the shop’s file from where the page’s <base> says, as the browser does', async () => {
+    const asked: string[] = [];
+    const fetch = async (address: string | URL | Request) => {
+      asked.push(String(address));
+      return Response.json({ currency: 'EUR', products: [{ id: 'mug', name: 'Mug', price: 18, link: '/mug' }] });
+    };
+    const site = '<sb-site backend="static" backend-src="shop.json"></sb-site><sb-catalogue></sb-catalogue>';
+    const at = (head: string) => render(pageOf(site, head), { url: URL_OF_PAGE, fetch });
+    for (const head of ['', '<base target="_top"><base href="/"><base href="/other/">', '<base href="https://[">'])
+      expect(await at(head)).to.contain('Mug');
+    expect(asked).to.deep.equal(
+      ['chairs/shop.json', 'shop.json', 'chairs/shop.json'].map((path) => `https://shop.test/${path}`),
+    );
+  });
+
   it('accepts a locale as language: de_DE.UTF-8, fr_FR', async () => {
     const page = pageOf(`${SITE}<sb-catalogue></sb-catalogue><sb-catalogue language="fr_FR"></sb-catalogue>`);
     const shown = await render(page.replace('lang="en"', 'lang="de_DE.UTF-8"'), {
