@@ -163,12 +163,21 @@ describe('the mail of a form', () => {
     const lines = orderItems(items);
     const lead = {
       products: lines.map((line) => ({ ...line, price: line.price === null ? null : toMajor(line.price, 'EUR') })),
-      ...shippingFields(courier, sums.shipping, 'EUR', { city: 'Rome', floor: '' }),
+      ...shippingFields(courier, sums.shipping, 'EUR', { city: 'Rome', floor: '', when: 'am, pm' }),
       ...promotionFields(sums),
       note: 'Ring twice',
       pay: { price: toMajor(sums.total, 'EUR'), desc: 'Order' },
     };
-    const { fields } = parseFields([{ id: 'c', name: 'city', label: 'City' }]);
+    const { fields } = parseFields([
+      { id: 'c', name: 'city', label: 'City' },
+      {
+        id: 'w',
+        name: 'when',
+        type: 'checkbox',
+        label: 'When',
+        options: [{ value: 'am', label: 'Before noon' }, 'pm'],
+      },
+    ]);
     const asked = fields.map((field) => ({ ...field, aside: true }));
     const pending = { key: KEY, lead, order: { items, total: sums.total, currency: 'EUR' } };
     const { subject, text } = await letter([], {}, { pending, fields: asked, sums });
@@ -176,7 +185,7 @@ describe('the mail of a form', () => {
     expect(text.split('\n\n')).to.deep.equal([
       'Cup, Blue (C-1) × 2: €20\nVase × 1\n  for Ann',
       'Subtotal: €20\nDiscount: −€2\nPromo code: SPRING, −€3\nDelivery: Courier, €5\nTotal: €20\nIncluding VAT, 19%: €2.39\nIncluding Levy: €0',
-      'City: Rome\nNote: Ring twice',
+      'City: Rome\nWhen: Before noon, pm\nNote: Ring twice',
       `Order number: 3f2a9c1b\nPage: ${PAGE.address}`,
     ]);
   });

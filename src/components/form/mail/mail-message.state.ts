@@ -2,7 +2,7 @@ import type { CartItem } from '../../../domain/cart/cart.js';
 import { soldId } from '../../../domain/cart/line-identity.js';
 import type { CartTotals } from '../../../domain/cart/totals.js';
 import { holdsFiles, isProducts } from '../../../domain/form/field/kinds.js';
-import { optionsOf } from '../../../domain/form/fields/choice/choice.js';
+import { holdsList, optionsOf } from '../../../domain/form/fields/choice/choice.js';
 import { type FormField, isSingleCheckbox } from '../../../domain/form/form-rules.js';
 import { sumOfLead } from '../../../domain/form/lead-payload.js';
 import { type LetterLine, letterText } from '../../../domain/form/mail.js';
@@ -136,7 +136,9 @@ function askedLines({ pending: { lead }, fields }: LetterParts, words: Words): L
     const name = ASKED.exec(key)?.[1];
     if (name === undefined) return [];
     const field = fields.find((one) => one.aside && one.name === name);
-    return [{ label: field?.label || name, value: valueWords(field, value, words) }];
+    // several are sent as one text
+    const given = field && holdsList(field) ? asText(value).split(', ') : value;
+    return [{ label: field?.label || name, value: valueWords(field, given, words) }];
   });
   return [...asked, { label: words.mail('mail::note'), value: asText(lead.note) }];
 }
