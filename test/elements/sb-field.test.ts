@@ -176,6 +176,12 @@ describe('<sb-field>', () => {
     expect(document.activeElement).to.equal(field);
     expect(second.reportValidity()).to.equal(false);
     expect(document.activeElement).to.equal(second);
+    field.value = '';
+    form.append(second);
+    await until(() => second.form === form && !field.validity.valid, 'the first of the form is wrong as well');
+    field.focus();
+    second.reportValidity();
+    expect(document.activeElement, 'its own report focuses it').to.equal(second);
   });
 
   it('a reset hides the error, as in an untouched form', async () => {

@@ -32,19 +32,25 @@ type Host = HTMLElement & { readonly formEvents: FormEvents | null };
 
 const READ = ['form', 'labels', 'validity', 'validationMessage', 'willValidate'] as const;
 
-let isOnlyAsked = false;
+/** What a script asks now: whether a field or its form is valid, or this field to report it. */
+let asked: 'only' | Element | null = null;
 
 /** True while a script asks by checkValidity() whether a field or its form is valid: the visitor sees nothing of that. */
 export function isValidityOnlyAsked(): boolean {
-  return isOnlyAsked;
+  return asked === 'only';
 }
 
-function askOnly(ask: () => boolean): boolean {
-  isOnlyAsked = true;
+/** True while a script calls reportValidity() of this field: it takes the focus, whatever its form holds. */
+export function isValidityReported(host: Element): boolean {
+  return asked === host;
+}
+
+function whileAsked(what: 'only' | Element, ask: () => boolean): boolean {
+  asked = what;
   try {
     return ask();
   } finally {
-    isOnlyAsked = false;
+    asked = null;
   }
 }
 
@@ -56,7 +62,7 @@ function markAsking(form: HTMLFormElement): void {
   // a control of the page may have this name
   if (marked.has(form) || typeof checkValidity !== 'function') return;
   marked.add(form);
-  form.checkValidity = () => askOnly(() => checkValidity.call(form));
+  form.checkValidity = () => whileAsked('only', () => checkValidity.call(form));
 }
 
 /** Adds the API of a form control to an element class. */
@@ -66,10 +72,10 @@ export function withFormControl<E extends Host>(Base: new () => E): new () => E 
       if (form) markAsking(form);
     }
     checkValidity(): boolean {
-      return askOnly(() => internals(this).checkValidity());
+      return whileAsked('only', () => internals(this).checkValidity());
     }
     reportValidity(): boolean {
-      return internals(this).reportValidity();
+      return whileAsked(this, () => internals(this).reportValidity());
     }
   };
   const internals = (host: Host) => (host.formEvents as FormEvents).internals;

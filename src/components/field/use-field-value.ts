@@ -20,7 +20,7 @@ import type { Site } from '../../stores/site/site.js';
 import { errorText } from '../shared/fields/error-text.js';
 import { fieldControl } from '../shared/fields/kit/field-focus.js';
 import { languageOfDates, localNow } from '../shared/fields/kit/local-dates.js';
-import { connectField, isValidityOnlyAsked } from './form-control.js';
+import { connectField, isValidityOnlyAsked, isValidityReported } from './form-control.js';
 
 /** Returns the form events of the element. Throws if it is not form-associated. */
 export function useFormEvents(): FormEvents {
@@ -158,7 +158,8 @@ export function useValidity(
       event.preventDefault(); // our own message is shown under the field
       if (isValidityOnlyAsked()) return;
       setAsked(true);
-      if ([...(internals.form?.elements ?? [host])].find(isWrong) === host) host.focus();
+      const [first] = [...(internals.form?.elements ?? [])].filter(isWrong);
+      if (isValidityReported(host) || (first ?? host) === host) host.focus();
     };
     return joinStops(
       listen(host, 'invalid', invalid),
