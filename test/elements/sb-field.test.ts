@@ -184,6 +184,14 @@ describe('<sb-field>', () => {
     expect(document.activeElement, 'its own report focuses it').to.equal(second);
   });
 
+  it('an email is neither corrected nor capitalised nor spell checked while it is typed', async () => {
+    const { visit } = await page('<sb-field type="email" name="m" label="Mail"></sb-field>');
+    const written = ['autocorrect', 'autocapitalize', 'spellcheck'].map((name) =>
+      visit.control('Mail').getAttribute(name),
+    );
+    expect(written).to.deep.equal(['off', 'none', 'false']);
+  });
+
   it('a reset hides the error, as in an untouched form', async () => {
     const { form, field, visit } = await page('<sb-field name="m" type="email" label="Mail" required></sb-field>');
     field.value = 'x';

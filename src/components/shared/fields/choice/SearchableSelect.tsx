@@ -36,7 +36,8 @@ export function SearchableSelect(props: ControlProps<FieldOf<'select'>>) {
         disabled={field.disabled}
         required={field.required}
         autoComplete={field.autocomplete ?? 'off'}
-        spellCheck={false}
+        autoCorrect="off"
+        spellCheck="false"
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={open}

@@ -132,7 +132,8 @@ function TypedDate(props: ControlProps<DateField>) {
         value={typed.text}
         placeholder={field.placeholder ?? format}
         autoCapitalize="none"
-        spellCheck={false}
+        autoCorrect="off"
+        spellCheck="false"
         aria-describedby={`${describedBy ?? ''} ${id}-format`.trim()}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={typed.commit}

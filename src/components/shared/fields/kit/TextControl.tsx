@@ -40,7 +40,9 @@ export function TextControl(props: ControlProps) {
       step={isPlain && plainType ? 'any' : undefined}
       inputMode={inputMode}
       autoCapitalize={literal ? 'none' : undefined}
-      spellCheck={literal ? false : undefined}
+      autoCorrect={literal ? 'off' : undefined}
+      // as text: Preact removes an attribute that is false
+      spellCheck={literal ? 'false' : undefined}
       // a country code without a number counts as empty
       onBlur={() => filter && value !== '' && isEmpty(field, value) && onChange('')}
     />

@@ -60,6 +60,8 @@ export function MaskedControl(props: ControlProps<FieldOf<'text'>>) {
       ref={input}
       type="text"
       inputMode={/[a*]/.test(pattern) ? undefined : 'numeric'}
+      autoCorrect="off"
+      spellCheck="false"
       onBlur={leave}
     />
   );
