@@ -230,6 +230,42 @@ describe('<sb-catalogue> options modal', () => {
     expect(cart().get().items[0]).to.include({ variantId: 'v-sand-s', count: 1 });
   });
 
+  it('[OPT-04] a late answer leaves the next product open; a late failure, once the modal is closed, is shown beside the card’s button', async () => {
+    quiet(/nothing was added/);
+    const view = await shop('cards="full"');
+    const views = () => partOf(view.card('Rain coat'), 'name').querySelector<HTMLElement>('a, button')?.click();
+    const ensure = stub(products(projectOfPage()), 'ensure');
+    let answer = (_failed?: Error) => {};
+    ensure.callsFake(async () => {
+      await new Promise<void>((resolve, reject) => {
+        answer = (failed) => (failed ? reject(failed) : resolve());
+      });
+      return products(projectOfPage()).get();
+    });
+    views();
+    const modal = await openModal(view);
+    button(modal).click();
+    await until(() => ensure.callCount === 1, 'the coat is asked for');
+    byRole(modal, 'button', 'Next product')[0]?.click();
+    await until(() => modal.querySelector('h2')?.textContent === 'Mug', 'the next product is shown');
+    answer();
+    await until(() => cart().get().items.length === 1, 'the coat is in the cart');
+    await settled();
+    expect(modal.matches('[open][data-state=open]')).to.equal(true);
+    byRole(modal, 'button', 'Close')[0]?.click();
+    await modalGone(view);
+    views();
+    button(await openModal(view)).click();
+    await until(() => ensure.callCount === 2, 'the coat is asked for again');
+    byRole(modal, 'button', 'Close')[0]?.click();
+    await modalGone(view);
+    await until(() => deepActiveElement()?.closest('[part=name]'), 'the focus is back');
+    await settled();
+    answer(new Error('offline'));
+    await tipSays(view.root, 'Rain coat could not be added. Try again');
+    ensure.restore();
+  });
+
   it('[CART-03] stays open when the page cancels, adding fails or the cart has the whole stock; the next press retries', async () => {
     quiet(/nothing was added/);
     setStock(backend.data.products, 'p-coat', 1);

@@ -12,6 +12,7 @@ import { priceRequestLink } from '../context/price-request.js';
 import { ProductGallery } from '../gallery/ProductGallery.js';
 import { useGallery } from '../gallery/use-gallery.js';
 import { Options } from '../options/Options.js';
+import { refusalWords } from '../options/tips.js';
 import { AddButton, AddCount, type AddToCart, useAddToCart } from '../pieces/AddButton.js';
 import { article, description } from '../pieces/details.js';
 import { availability, choiceText, isSold, prices } from '../pieces/ProductPieces.js';
@@ -50,9 +51,14 @@ export function ModalProduct(props: ModalProductProps) {
   const gallery = useGallery(product, variant, whole && shows);
   const adding = useAddToCart({ product, variant, shop, counts });
   const addAndClose = async () => {
+    const place = content.current;
+    const dialog = place?.closest('dialog');
     // presses during the closing animation are ignored
     const answer = open ? await adding.add() : undefined;
-    if (answer?.added && !('most' in answer)) close();
+    const words = answer && refusalWords(answer, product, shop);
+    if (words && !dialog?.open && opened.opener) shop.hint(words, opened.opener);
+    // not another product that is shown by now
+    if (answer?.added && !('most' in answer) && content.current === place) close();
     return answer;
   };
   const chooses = (next: Variant) => {
