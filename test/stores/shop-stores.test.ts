@@ -10,7 +10,7 @@ import { promotions } from '../../src/stores/totals/promotions.js';
 import { shipping } from '../../src/stores/totals/shipping.js';
 import { totals } from '../../src/stores/totals/totals.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
-import { atEnd, becomes, freshPage, quiet, stopClock, until } from '../support/fixture.js';
+import { atEnd, becomes, freshPage, provide, quiet, stopClock, until } from '../support/fixture.js';
 
 describe('the stores of the shop', () => {
   let backend: FakeBackend;
@@ -33,6 +33,18 @@ describe('the stores of the shop', () => {
     expect(shopRules(project).get().state).to.equal('ready');
     await shopRules(project).load();
     expect(backend.of('settings')).to.have.length(2);
+  });
+
+  it('settings are requested again when the page’s language changes meanwhile', async () => {
+    const release = backend.hold('settings');
+    const loaded = shopRules(project).load();
+    await until(() => backend.of('settings').length === 1, 'the settings are requested');
+    provide({ language: 'fr' });
+    void shopRules(project).load();
+    release();
+    await loaded;
+    expect(backend.of('settings')).to.have.length(2);
+    expect(shopRules(project).get().state).to.equal('ready');
   });
 
   it('countries and states are requested once per language', async () => {

@@ -37,8 +37,13 @@ function createShopRules(projectId: string) {
         store.set({ ...store.get(), state: 'idle' });
         return await shopRules(named).read();
       }
-      isOutdated = false;
-      adopt(await shopApi(projectId).settings());
+      let rules: ShopRules;
+      // again if the page's language has changed meanwhile
+      do {
+        isOutdated = false;
+        rules = await shopApi(projectId).settings();
+      } while (isOutdated);
+      adopt(rules);
     } catch (error) {
       if (failureCode(error) === 'page_not_found') return withoutSettings(error);
       if (isTimeout(error)) lastTimeout = { error, until: Date.now() + TIMEOUT_SHARED_FOR };
