@@ -2,6 +2,7 @@
 // slow: axe in four states of an upload, a real second of success
 import { expect } from '@open-wc/testing';
 import { spy } from 'sinon';
+import { site } from '../../src/stores/site/site.js';
 import { dragFiles, largeFile, pasteFiles, pictureFile, textFile } from '../support/files.js';
 import { accessible, becomes, put, quiet, settled, until } from '../support/fixture.js';
 import { type FilesPage, filesOn, holdUploads } from '../support/pages/files.js';
@@ -254,6 +255,20 @@ describe('<sb-form>: files', () => {
     await files.shows('a in_progress');
     await held.letGo('a');
     await files.shows('a done');
+  });
+
+  it('uploads a file that was chosen in the editor once the page is none, and sends its URL', async () => {
+    const leaveEditor = site().provide({ mode: 'admin' });
+    await open();
+    files.choose(textFile('a'));
+    await files.shows('a done');
+    expect(uploads()).to.equal(0);
+    const held = holdUploads(page.backend);
+    leaveEditor();
+    await files.shows('a in_progress');
+    await held.letGo('a');
+    await files.shows('a done');
+    expect([await send(), uploads()]).to.deep.equal([['/files/a'], 1]);
   });
 
   it('requires a file, accepts and removes none while the form is busy, and uploads none with no-send', async () => {

@@ -98,7 +98,10 @@ export function createUploads(present: readonly FileRecord[], settings: UploadSe
       running.clear();
       apply({ type: 'paused' });
     },
-    resume: start,
+    resume() {
+      if (settings.groupId() !== null) apply({ type: 'uploading' });
+      start();
+    },
   };
 }
 

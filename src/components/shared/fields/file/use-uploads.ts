@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { filesOf } from '../../../../domain/form/field/kinds.js';
 import { isPending } from '../../../../domain/form/fields/file/file-records.js';
 import type { FieldOf, FieldValue, FileRecord } from '../../../../domain/form/form-rules.js';
-import { useHandler, useLatest } from '../../../../platform/react/use-latest.js';
+import { useHandler, useLatest, useOnChange } from '../../../../platform/react/use-latest.js';
 import { useStore } from '../../../../platform/react/use-store.js';
 import { useHost } from '../../../../platform/react/widget-root.js';
 import { useAnnouncer } from '../../../../platform/speech/announcer.js';
@@ -63,10 +63,11 @@ export function useUploads(props: ControlProps<FieldOf<'file'>>, input: RefObjec
       if (!isSame(filesOf(known.current), after)) notifyOwner();
     });
   }, [uploads, announcer, latest, notifyOwner]);
-  useEffect(() => {
+  // again once files are uploaded that were not before, as those chosen in an editor
+  useOnChange(uploadTo == null, () => {
     uploads.resume();
     return uploads.pause;
-  }, [uploads]);
+  });
   const act = (who: 'input' | 'visitor', work: () => void) => {
     if (locked) return;
     by.current = who;

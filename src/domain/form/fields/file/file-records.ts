@@ -14,7 +14,9 @@ export type FileAction =
   | { type: 'again'; key: string }
   | { type: 'removed'; key: string }
   /** The field was removed from the page: running uploads restart when it is back. */
-  | { type: 'paused' };
+  | { type: 'paused' }
+  /** Files are uploaded now: also those that were taken without. */
+  | { type: 'uploading' };
 
 /** True if the upload has not started or is in progress. */
 export function isPending({ status }: FileRecord): boolean {
@@ -32,10 +34,15 @@ export function reduceFiles(files: readonly FileRecord[], action: FileAction): r
       return withRoom(files.filter(({ key }) => key !== action.key));
     case 'paused':
       return files.map((file) => (file.status === 'in_progress' ? withState(file, { status: 'not_started' }) : file));
+    case 'uploading':
+      return files.map((file) => (isOwed(file) ? withState(file, { status: 'not_started' }) : file));
     default:
       return files.map((file) => (file.key === action.key ? withState(file, nextState(file, action)) : file));
   }
 }
+
+/** True for a file that was taken without an upload, as in the editor. */
+const isOwed = (file: FileRecord): boolean => file.status === 'done' && file.uri === '' && file.source !== undefined;
 
 type StateAction = Extract<FileAction, { type: 'started' | 'progressed' | 'arrived' | 'failed' | 'stopped' | 'again' }>;
 
