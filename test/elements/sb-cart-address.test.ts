@@ -131,6 +131,15 @@ describe('<sb-cart> opening, closing and the URL', () => {
     expect(location.hash).to.equal('#cart');
   });
 
+  it('[CART-16] in the editor, a promo code is neither asked for nor kept', async () => {
+    const page = await openedCart({ productId: 'p-mug' }, { settings: { mode: 'admin' } });
+    const field = page.part('promo-input') as HTMLInputElement;
+    field.value = 'SAVE10';
+    field.form?.requestSubmit();
+    await settled(page.element);
+    expect([page.backend.of('promocodes'), cart().get().promocode]).to.deep.equal([[], null]);
+  });
+
   it('in the editor, the title of a line does not lead to the page of its product', async () => {
     const page = await openedCart({ productId: 'p-mug' }, { settings: { mode: 'admin' } });
     let blocked = false;

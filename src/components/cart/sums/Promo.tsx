@@ -31,7 +31,7 @@ type PromoUse = RefObject<boolean>;
 
 /** Promo code field (PROMO-01, PROMO-02). */
 function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' }>; used: PromoUse }) {
-  const { t, typedCode } = useCartContext();
+  const { t, typedCode, admin } = useCartContext();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' 
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (loading || admin) return;
     used.current = true;
     // what has just been typed may not be rendered yet
     void promotions().apply(input.current?.value ?? code);
@@ -165,7 +165,7 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
   const shared = useCartContext();
   const remove = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { t, typedCode } = shared;
+  const { t, typedCode, admin } = shared;
   const { code } = promocode;
   const { status, note, error } = usePromoStatus(promocode, checking);
   useEffect(() => {
@@ -178,6 +178,7 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
     typedCode.current = '';
   }, [used, typedCode]);
   const takeOff = () => {
+    if (admin) return;
     used.current = true;
     promotions().remove();
   };
