@@ -117,9 +117,12 @@ describe('<sb-cart> with totals quoted by the backend', () => {
     const page = await openCart();
     await page.answer();
     await page.totalIs('Total€21.50');
+    const said = () => page.root.querySelector('dialog > [role=status]')?.textContent;
     await cart.chooseShipping('post');
+    await until(() => said()?.includes('Estimated total €'), 'the estimate is announced as one');
     await page.answer();
     await page.totalIs('Total€25.40');
+    await until(() => said()?.includes('Total €25.40'), 'the total is announced');
     page.button('Checkout').click();
     await until(() => page.form.parts('submit').length > 0, 'the form is there');
     await until(() => page.form.part('submit')?.textContent?.includes('€25.40'), 'the button shows the total');

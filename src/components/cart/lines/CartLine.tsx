@@ -12,7 +12,7 @@ import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { changeNote } from '../../../stores/cart/lines.js';
 import { countInCart } from '../../../stores/cart/store.js';
 import { products } from '../../../stores/shop/products.js';
-import { cartBill, totals } from '../../../stores/totals/totals.js';
+import { cartBill } from '../../../stores/totals/totals.js';
 import { IconButton, LinkButton } from '../../shared/buttons.js';
 import { CountStepper } from '../../shared/count/CountStepper.js';
 import { Icon } from '../../shared/icons/Icon.js';
@@ -190,16 +190,15 @@ interface AnnouncedLine {
   limit: string;
 }
 
-/** Announces the new count with its sum, the total and the limit to screen readers. */
+/** Announces the new count with its sum and the limit to screen readers; the total is announced by the summary. */
 function useAnnouncedLine({ name, count, sum, limit }: AnnouncedLine): void {
-  const { t, money, announce } = useCartContext();
+  const { t, announce } = useCartContext();
   const state = `${count}${limit}`;
   const [announced, setAnnounced] = useState(state);
   const now = [count, sum].filter((words) => words !== '').join(', ');
   const announceNow = () => {
     setAnnounced(state);
-    const total = money(totals().get().total);
-    announce([limit, t('cart::now', { title: name, now, total })].filter(Boolean).join(' '));
+    announce([limit, t('cart::now', { title: name, now })].filter(Boolean).join(' '));
   };
   useTimeout(announceNow, state === announced ? null : ANNOUNCE_DELAY, `${now} ${limit}`);
 }

@@ -4,6 +4,7 @@ import { totalSavings } from '../../../domain/cart/totals.js';
 import type { TaxSum } from '../../../domain/shared/tax.js';
 import { methodPrice, type ShippingMethod } from '../../../domain/shipping/shipping.js';
 import { useStore } from '../../../platform/react/use-store.js';
+import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { cartRefresh } from '../../../stores/refresh/refresh.js';
 import { quotes } from '../../../stores/totals/quotes.js';
 import { shipping } from '../../../stores/totals/shipping.js';
@@ -31,6 +32,8 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
   const saved = totalSavings(sums);
   const delivery = method ? shippingWords({ method, sums, blocked, dependsOnCountry }, shared) : estimate;
   const included = sums.taxes.map((tax) => tax.included && <TaxLine key={tax.id} tax={tax} />);
+  const totalName = t(source === 'estimate' ? 'cart::total_estimate' : 'cart::total');
+  useAnnouncedTotal(known && t.ready ? `${totalName} ${money(sums.total)}` : '');
   const notes = <SumNotes leftOutIsShown={leftOutIsShown} folded={folded} />;
   return (
     <>
@@ -52,7 +55,7 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
         {folds && included}
         <Line
           kind="total"
-          name={t(source === 'estimate' ? 'cart::total_estimate' : 'cart::total')}
+          name={totalName}
           value={known ? money(sums.total) : null}
           why={folds && known && saved > 0 ? t('cart::saved', { sum: money(saved) }) : undefined}
         >
@@ -72,6 +75,21 @@ export function CartSummary({ leftOutIsShown = false, folds = false }: { leftOut
       {!folds && notes}
     </>
   );
+}
+
+/** Delay before a new total is announced, in ms, after the line that has changed; each further change restarts it. */
+const ANNOUNCE_DELAY = 400;
+
+/** Announces the total when it changes, not as it is first known: an estimate as one, then the final one. */
+function useAnnouncedTotal(words: string): void {
+  const { announce } = useCartContext();
+  const [known, setKnown] = useState(words);
+  if (known === '' && words !== '') setKnown(words);
+  const sayNow = () => {
+    announce(words);
+    setKnown(words);
+  };
+  useTimeout(sayNow, known === '' || words === '' || words === known ? null : ANNOUNCE_DELAY, words);
 }
 
 /** Discount and promo code as the page calculates them. */
