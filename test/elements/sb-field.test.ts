@@ -192,6 +192,21 @@ describe('<sb-field>', () => {
     expect(written).to.deep.equal(['off', 'none', 'false']);
   });
 
+  it('a label of the page ticks a single checkbox, names it and is not shown twice; a click() by a script ticks it too', async () => {
+    const { form, field, visit } = await page(
+      '<label><sb-field type="checkbox" name="news"></sb-field> <span>Send me the newsletter</span></label>',
+    );
+    const tick = visit.control('Send me the newsletter');
+    expect(visit.part('choice')?.textContent).to.equal('');
+    await visit.click(form.querySelector('span') as Element);
+    expect([tick.checked, entries(form)]).to.deep.equal([true, ['news=on']]);
+    await accessible(field);
+    await visit.click(tick);
+    expect(entries(form)).to.deep.equal([]);
+    field.click();
+    expect(entries(form)).to.deep.equal(['news=on']);
+  });
+
   it('a reset hides the error, as in an untouched form', async () => {
     const { form, field, visit } = await page('<sb-field name="m" type="email" label="Mail" required></sb-field>');
     field.value = 'x';

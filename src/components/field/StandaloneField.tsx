@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { holdsFiles } from '../../domain/form/field/kinds.js';
+import { isSingleCheckbox } from '../../domain/form/fields/choice/choice.js';
 import { unknownField } from '../../domain/form/fields/custom.js';
 import { definitionOf, STANDALONE_TYPES } from '../../domain/form/fields/registry.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
@@ -10,6 +12,7 @@ import { useHost } from '../../platform/react/widget-root.js';
 import { shownValue, warnOnce } from '../../platform/warnings/warn.js';
 import { customFields } from '../../stores/forms/custom-fields.js';
 import { Field } from '../shared/fields/Field.js';
+import { fieldControl } from '../shared/fields/kit/field-focus.js';
 import { useFieldTypes } from '../shared/fields/kit/use-field-types.js';
 import { type StandaloneFieldProps, unusableSetting } from './field-attributes.js';
 import { useFieldValue, useFormEvents, useValidity } from './use-field-value.js';
@@ -56,6 +59,7 @@ function OneField({ field: settings, props }: { field: FormField; props: Standal
   const { error, hideError } = useValidity(field, value, t, site);
   const { internals } = useFormEvents();
   useChangeEvent(host);
+  useLabelPress(host, field);
   return (
     <Field
       field={field}
@@ -92,6 +96,21 @@ function useChangeEvent(host: HTMLElement): void {
     const notify = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
     return listen(host.shadowRoot, 'change', notify);
   }, [host]);
+}
+
+/** Passes a press on a label of the page, or a click() by a script, on to the control that such a click works on. */
+function useLabelPress(host: HTMLElement, field: FormField): void {
+  const { id } = field;
+  const isPressed = isSingleCheckbox(field) || holdsFiles(field);
+  useEffect(() => {
+    if (!isPressed) return;
+    return listen(host, 'click', (event) => {
+      if (event.composedPath()[0] !== host || !host.shadowRoot) return;
+      // in Firefox a label around the element would press it again
+      event.preventDefault();
+      fieldControl(host.shadowRoot, id)?.click();
+    });
+  }, [host, id, isPressed]);
 }
 
 /** Text of the page's labels for the element. */

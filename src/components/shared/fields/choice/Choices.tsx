@@ -70,7 +70,9 @@ function toggled(options: readonly { value: string }[], chosen: readonly string[
  */
 export function SingleCheckbox(props: ControlProps) {
   const { field, value, id, error, describedBy, invalid, locked, accessibleName, t, onChange } = props;
-  const label = field.label || accessibleName || field.name;
+  // a label of the page is not shown twice
+  const isNamed = !field.label && !!accessibleName;
+  const label = field.label || field.name;
   const required = field.required || isConsent(field);
   return (
     <>
@@ -83,13 +85,16 @@ export function SingleCheckbox(props: ControlProps) {
           checked={value === true}
           disabled={field.disabled}
           required={required}
+          aria-label={isNamed ? accessibleName : undefined}
           aria-invalid={invalid}
           aria-describedby={describedBy}
           onChange={({ currentTarget }) => !locked && onChange(currentTarget.checked)}
         />
         {/* the key creates a new node when translations arrive, which is not counted as a layout shift */}
         <span key={String(t.ready)}>
-          <slot name={`label-${field.id}`}>{isConsent(field) ? t('form::agree', { policy: label }) : label}</slot>
+          <slot name={`label-${field.id}`}>
+            {!isNamed && (isConsent(field) ? t('form::agree', { policy: label }) : label)}
+          </slot>
           {required && <RequiredMark />}
         </span>
       </label>
