@@ -181,7 +181,7 @@ describe('<sb-field>', () => {
     await until(() => second.form === form && !field.validity.valid, 'the first of the form is wrong as well');
     field.focus();
     second.reportValidity();
-    expect(document.activeElement, 'its own report focuses it').to.equal(second);
+    expect(document.activeElement === second, 'its own report focuses it').to.equal(true);
   });
 
   it('an email is neither corrected nor capitalised nor spell checked while it is typed', async () => {
