@@ -32,7 +32,7 @@ type Host = HTMLElement & { readonly formEvents: FormEvents | null };
 
 const READ = ['form', 'labels', 'validity', 'validationMessage', 'willValidate'] as const;
 
-/** What a script asks now: whether a field or its form is valid, or this field to report it. */
+/** Marks a call of a script: "only" asks whether a field or its form is valid, an element is the field that reports it. */
 let asked: 'only' | Element | null = null;
 
 /** True while a script asks by checkValidity() whether a field or its form is valid: the visitor sees nothing of that. */
