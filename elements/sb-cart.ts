@@ -3,6 +3,7 @@ import { Cart } from '../src/components/cart/Cart.js';
 import { CART_ATTRIBUTES, type CartProps } from '../src/components/cart/context/cart-attributes.js';
 import { define, reactElement } from '../src/platform/element/widget.js';
 import { lazyModule } from '../src/platform/lazy/lazy.js';
+import { answerCartRequests } from '../src/stores/cart/requests.js';
 import contents from '../styles/contents.css';
 import controls from '../styles/controls.css';
 import host from '../styles/host.css';
@@ -90,6 +91,7 @@ export class SbCartElement extends reactElement({
   component: CartWithForm,
   attributes: CART_ATTRIBUTES,
   styles: [host, reset, controls, iconButton, contents],
+  connected: answerCartRequests,
 }) {}
 
 define('sb-cart', SbCartElement);

@@ -56,6 +56,15 @@ describe('<sb-cart> loading its parts on demand', () => {
     await until(isOpen, 'the cart is open');
   });
 
+  it('[CART-12] opens for a script that puts the element into the page and asks for it in the same task', async () => {
+    const page = await framedPage('/elements/sb-cart.ts', { script: 'fetch = () => new Promise(() => {});' });
+    atEnd(page.close);
+    const cart = page.document.createElement('sb-cart');
+    page.document.body.append(cart);
+    page.document.dispatchEvent(new CustomEvent('cart-open', { bubbles: true, cancelable: true }));
+    await until(() => cart.shadowRoot?.querySelector('dialog')?.open, 'the cart is open');
+  });
+
   it('[CART-12] [CART-15] loads the cart that this browser has stored', async () => {
     const { asked, base } = await open(`localStorage.setItem('${KEY}', '${JSON.stringify({ items: [LAMP] })}');`);
     await until(() => base().ariaLabel === 'Cart, 1 item', 'the button shows the count');

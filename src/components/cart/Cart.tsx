@@ -11,7 +11,6 @@ import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
 import { cartNeed } from '../../stores/cart/cart-need.js';
 import { type CartOpening, cartOpen } from '../../stores/cart/open.js';
-import { answerCartRequests } from '../../stores/cart/requests.js';
 import { shownLine } from '../../stores/cart/shown-line.js';
 import { CART_HASH, type CartViewProps } from './context/cart-attributes.js';
 
@@ -20,11 +19,10 @@ const contentModule = lazyModule(() => import('./CartContent.js'), MISSING, 'car
 const drawerModule = lazyModule(() => import('./CartDrawer.js'), MISSING, 'cart');
 
 /**
- * The cart. Answers requests at once. Loads its state once this browser has stored something of it, and the drawer with it once it has
+ * The cart. Loads its state once this browser has stored something of it, and the drawer with it once it has
  * lines, or a visitor opens it or is about to.
  */
 export function Cart(props: CartViewProps) {
-  answerCartRequests();
   const { language } = useSite({ language: props.language });
   const open = useStore(cartOpen());
   const opening = useStore(cartOpen().opening);

@@ -41,6 +41,8 @@ export interface ReactElementOptions<T extends AttributeTable> {
   styles: readonly Styles[];
   /** Joins the page's `<form>` through ElementInternals: creates the receiver of its form callbacks. */
   formEvents?: (internals: ElementInternals) => FormEvents;
+  /** Called when the element enters a document, before its first render: a script may use it in the same task. */
+  connected?: () => void;
   delegatesFocus?: boolean;
   /** The view assigns the host's children to slots by `slot.assign()`. A declarative root stays with named slots. */
   manualSlots?: boolean;
@@ -150,9 +152,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
 
   class ReactElement extends Base {
     static readonly formAssociated = Boolean(options.formEvents);
-    static get observedAttributes() {
-      return plan.observed;
-    }
+    static readonly observedAttributes = plan.observed;
 
     readonly [SETTINGS]: Settings<T>;
     readonly formEvents: FormEvents | null;
@@ -176,6 +176,7 @@ export function reactElement<T extends AttributeTable>(options: ReactElementOpti
     }
 
     override connectedCallback() {
+      options.connected?.();
       this[SETTINGS].connect();
       // not earlier: WebKit may ignore sheets adopted before the element was in a document
       if (!this[CONNECTED]) adopt(this.shadowRoot as ShadowRoot, options.styles);
