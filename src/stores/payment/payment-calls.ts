@@ -114,7 +114,7 @@ async function billCurrency(payId: string): Promise<string> {
   if (ordered) return ordered.currency;
   const { projectId, currency } = site().get();
   const { own, rules } = rulesState(projectId).get();
-  if (currency || own) return rules.currency;
+  if (currency || own.currency) return rules.currency;
   return shopRules(projectId).currency();
 }
 
