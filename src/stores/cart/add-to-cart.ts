@@ -2,10 +2,13 @@ import { type CartItem, normaliseCount } from '../../domain/cart/cart.js';
 import { CartError, isCartError } from '../../domain/cart/cart-error.js';
 import { readCustomItem, readNote } from '../../domain/cart/custom-item.js';
 import { cartItemFromVariant } from '../../domain/cart/item-from-variant.js';
+import { soldId } from '../../domain/cart/line-identity.js';
 import { addable } from '../../domain/cart/orderable.js';
+import { analyticsItem, analyticsValue } from '../../domain/catalogue/analytics.js';
 import { defaultVariant } from '../../domain/catalogue/default-variant.js';
+import type { Product, Variant } from '../../domain/catalogue/product.js';
 import { asRecord, asText } from '../../domain/shared/read.js';
-import { type AddToCartDetail, reportError } from '../../events.js';
+import { type AddToCartDetail, announce, reportError } from '../../events.js';
 import { pageStore } from '../page/page-store.js';
 import { products } from '../shop/products.js';
 import { currentRules } from '../shop/rules-state.js';
@@ -13,7 +16,7 @@ import { shopRules } from '../shop/shop-rules.js';
 import { failureCode, reportFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
 import { isSiteReady, siteReady } from '../site/site-ready.js';
-import { announceAdded, type Taken } from './attribution.js';
+import { attributionOf } from './attribution.js';
 import { cartOpen } from './open.js';
 import type { PendingAdd } from './pending-adds.js';
 import { cartStore, countInCart } from './store.js';
@@ -29,6 +32,13 @@ export type AddAnswer =
 
 /** Delay before the cart opens automatically after its first item, in ms (CART-11). */
 const AUTO_OPEN_DELAY = 200;
+
+/** An item accepted by the cart: a product, or an item that only the page knows. */
+interface Taken {
+  item: CartItem;
+  count: number;
+  product?: { product: Product; variant: Variant };
+}
 
 interface Placed {
   item: CartItem;
@@ -184,4 +194,32 @@ function reportAdding(requester: EventTarget, cause: unknown, message: string, a
   reportError(requester, { code: 'add-to-cart', message, cause }, () => {
     console.warn(`add-to-cart: ${added} was added: ${message}`);
   });
+}
+
+/**
+ * Reports `add_to_cart` from the requesting element, or from the document if that is gone. Each add is reported once, from whichever
+ * source: a card, a button or the page. The editor reports nothing.
+ */
+function announceAdded(requester: EventTarget, detail: AddToCartDetail, taken: Taken, currency: string): void {
+  if (site().get().mode === 'admin') return;
+  const { index, ...list } = attributionOf(detail) ?? {};
+  const { item, count, product } = taken;
+  const bought = product
+    ? analyticsItem(product.product, product.variant, currency, {
+        quantity: count,
+        ...(index !== undefined && { index }),
+      })
+    : customItem(item, count, currency);
+  const value = analyticsValue(item.price, count, currency);
+  const gone = requester instanceof Node && !requester.isConnected;
+  announce(gone ? document : requester, 'analytics', {
+    name: 'add_to_cart',
+    ecommerce: { currency, ...(value !== undefined && { value }), ...list, items: [bought] },
+  });
+}
+
+function customItem(item: CartItem, quantity: number, currency: string) {
+  const { title, price } = item;
+  const each = analyticsValue(price, 1, currency);
+  return { item_id: soldId(item), item_name: title, quantity, ...(each !== undefined && { price: each }) };
 }
