@@ -94,8 +94,10 @@ describe('<sb-catalogue> on a phone', () => {
       const foot = modal.querySelector('[data-modal-element="button"]') as HTMLElement;
       for (const value of modal.querySelectorAll<HTMLElement>('[role="radio"]')) {
         value.focus();
-        await frame();
-        expect(value.getBoundingClientRect().top).to.be.below(foot.getBoundingClientRect().top);
+        await until(
+          () => value.getBoundingClientRect().top < foot.getBoundingClientRect().top,
+          () => `above the foot: ${value.textContent}`,
+        );
       }
     });
 
@@ -206,8 +208,11 @@ describe('<sb-catalogue> on a phone', () => {
       expect(sheet.scrollHeight, 'not all fit').to.be.above(sheet.clientHeight);
       for (const control of focusable.filter((one) => one.checkVisibility())) {
         control.focus();
-        await frame();
-        expect(control.getBoundingClientRect().top, control.outerHTML).to.be.below(box('find-foot').top);
+        // WebKit scrolls in a later frame
+        await until(
+          () => control.getBoundingClientRect().top < box('find-foot').top,
+          `above the foot: ${control.outerHTML}`,
+        );
       }
     });
 
