@@ -27,10 +27,26 @@ describe('[CARD-01] readCardList', () => {
   });
 
   it('drops and reports unknown entries, duplicates and invalid paddings', () => {
-    const given = ['name', 'colour', 'name', 7, null, { key: 'price', padding_top: -4, adaptive_padding: 'wide' }];
+    const given = [
+      'name',
+      'colour',
+      'name',
+      7,
+      null,
+      { key: 'price', padding_top: -4, adaptive_padding: 'wide' },
+      [{ toString: {} }],
+    ];
     const { entries, unusable } = readCardList(given);
     expect(entries).to.deep.equal([entry('name'), entry('price')]);
-    expect(unusable).to.deep.equal(['colour', 'name', '7', 'null', 'price.padding_top', 'price.adaptive_padding']);
+    expect(unusable).to.deep.equal([
+      'colour',
+      'name',
+      '7',
+      'null',
+      'price.padding_top',
+      'price.adaptive_padding',
+      '[{"toString":{}}]',
+    ]);
   });
 
   it('returns only known elements, each once, for any input', () => {

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { request } from '../../src/events.js';
 import { emptyCart } from '../support/cart-lines.js';
-import { accessible, quiet, until } from '../support/fixture.js';
+import { accessible, quiet, settled, until } from '../support/fixture.js';
 import { cartPage, openedCart, paste } from './sb-cart-support.js';
 
 describe('<sb-cart> checkout', () => {
@@ -40,6 +40,7 @@ describe('<sb-cart> checkout', () => {
     page.button('Add a note to Mug').click();
     await until(() => page.parts('note-input').length > 0, 'the field for the note is shown');
     paste(page.part('note-input') as HTMLInputElement, 'For Ann');
+    await settled(page.element);
     await page.goToCheckout();
     await until(() => page.items[0]?.note === 'For Ann', 'the note is saved');
     page.button('Back to the cart').click();

@@ -63,11 +63,12 @@ function pixelsOf(value: unknown): number | null {
   return typeof number === 'number' && number >= 0 && number <= MAX_PADDING ? number : null;
 }
 
-/** Lists names with their settings; an entry without a name is converted to text. */
+/** Lists names with their settings; an entry without a name has its JSON for one. */
 function pairsOf(given: unknown): [string, unknown][] {
   if (!Array.isArray(given)) return Object.entries(asRecord(given) ?? {});
   return given.map((entry) => {
     const settings = asRecord(entry);
-    return [String(settings ? (settings.key ?? settings.name) : entry), settings ?? true];
+    const name = settings ? (settings.key ?? settings.name) : entry;
+    return [typeof name === 'string' ? name : String(JSON.stringify(name)), settings ?? true];
   });
 }
