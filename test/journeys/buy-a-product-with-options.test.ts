@@ -1,7 +1,7 @@
 // runs in firefox, webkit: a whole purchase
 // runs in light: dist/light
 import { expect } from '@esm-bundle/chai';
-import { visitFreshShop } from './support/visit.js';
+import { orderByCourier, visitFreshShop } from './support/visit.js';
 
 describe('journey: buy a product with options', () => {
   it(
@@ -42,16 +42,7 @@ describe('journey: buy a product with options', () => {
       await tab.press('button', 'Apply');
       await tab.says(/^welcome10/i);
 
-      // shipping and contact data
-      await tab.press('button', 'Checkout');
-      await tab.press('input[type=radio]', /courier/i);
-      await tab.write(/^name/i, 'Ada Lovelace');
-      await tab.write(/^email/i, 'ada@example.com');
-      await tab.write(/^phone/i, '+49 40 1234567');
-      await tab.write(/^address/i, 'Hafenstrasse 12');
-      await tab.write(/^city/i, 'Hamburg');
-      await tab.write(/^postal code/i, '20457');
-      await tab.press('button', /^place order/i);
+      await orderByCourier(tab);
 
       // bill and payment page
       await tab.says('How would you like to pay?');

@@ -1,7 +1,7 @@
 // runs in firefox, webkit: payment and history
 // runs in light: dist/light
 import { expect } from '@esm-bundle/chai';
-import { type Visitor, visitFreshShop } from './support/visit.js';
+import { orderByCourier, type Visitor, visitFreshShop } from './support/visit.js';
 
 /** A page with a bill, but no catalogue. */
 const PAGE = '/dev/pages/cart.html';
@@ -64,15 +64,7 @@ describe('journey: a payment that fails and is retried', () => {
         };
       });
       await tab.press('button', 'Add a lamp');
-      await tab.press('button', 'Checkout');
-      await tab.press('input[type=radio]', /courier/i);
-      await tab.write(/^name/i, 'Ada Lovelace');
-      await tab.write(/^email/i, 'ada@example.com');
-      await tab.write(/^phone/i, '+49 40 1234567');
-      await tab.write(/^address/i, 'Hafenstrasse 12');
-      await tab.write(/^city/i, 'Hamburg');
-      await tab.write(/^postal code/i, '20457');
-      await tab.press('button', /^place order/i);
+      await orderByCourier(tab);
       await tab.arrives('/legal');
       await tab.back();
       await tab.arrives(PAGE);

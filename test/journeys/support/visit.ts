@@ -124,3 +124,16 @@ export const visitFreshShop = (journey: Journey) =>
     expect(answer.ok, `the shop is reset: ${answer.status}`).to.equal(true);
     await goThrough(this.world, journey);
   };
+
+/** Goes from the open cart to the checkout, enters an address for the courier, and places the order. */
+export async function orderByCourier(tab: Tab): Promise<void> {
+  await tab.press('button', 'Checkout');
+  await tab.press('input[type=radio]', /courier/i);
+  await tab.write(/^name/i, 'Ada Lovelace');
+  await tab.write(/^email/i, 'ada@example.com');
+  await tab.write(/^phone/i, '+49 40 1234567');
+  await tab.write(/^address/i, 'Hafenstrasse 12');
+  await tab.write(/^city/i, 'Hamburg');
+  await tab.write(/^postal code/i, '20457');
+  await tab.press('button', /^place order/i);
+}
