@@ -17,6 +17,10 @@ const shop: OrderedShop = {
   methods: [
     { ...method({ id: 'courier', minTotal: 3000, useMinTotal: true }), countryPrices: {} },
     { ...method({ id: 'post', title: 'Post', notFixedPrice: true }), countryPrices: { DE: 800 } },
+    {
+      ...method({ id: 'air', title: 'Air', isInternationalDelivery: true, availableCountry: ['GB'] }),
+      countryPrices: { GB: 900 },
+    },
   ],
 };
 const line = (id: string, count: number, price: number, more: object = {}) => {
@@ -46,6 +50,13 @@ describe('checkOrder', () => {
       pay: { price: 48 },
     };
     expect(check(abroad).differences).to.deep.equal([]);
+    const british = {
+      'shipping[id]': 'air',
+      'shipping[price]': 9,
+      'shipping[fields][country]': 'uk',
+      pay: { price: 49 },
+    };
+    expect(check(british).differences, 'UK stands for GB').to.deep.equal([]);
     const code = { 'promotions[promocode]': 'spring', pay: { price: 40 } };
     expect(check(code, { promocode: shop.promocode }).differences).to.deep.equal([]);
     expect(check({ pay: null }).differences, 'an order without a total').to.deep.equal([]);

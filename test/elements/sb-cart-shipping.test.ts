@@ -101,4 +101,19 @@ describe('<sb-cart> delivery before the checkout', () => {
     await until(() => page.text('line-shipping') === 'Delivery€25', 'the price is shown');
     expect(shipping().get().country).to.equal('US');
   });
+
+  it("an international method shows the page's country, however page and shop write it", async () => {
+    const methods = [courier({ isInternationalDelivery: true, availableCountry: ['UK', 'IE'] })];
+    const country = [
+      { code: 'UK', name: 'Britain' },
+      { code: 'IE', name: 'Ireland' },
+    ];
+    // in another language, because those of the first are known from another test
+    const settings = { country: 'UK', language: 'en-GB' };
+    await open({ data: { methods, metadata: { country, state: {} } }, settings });
+    choose(method(), 's-1');
+    await until(() => select('Country'), 'the country field is shown');
+    expect(select('Country')?.selectedOptions[0]?.label).to.equal('Britain');
+    expect(page.backend.of('shipping').at(-1)?.query.get('country')).to.equal('GB');
+  });
 });

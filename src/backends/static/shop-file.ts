@@ -5,6 +5,7 @@ import type { ShopRules } from '../../domain/catalogue/shop-rules.js';
 import { readText } from '../../domain/shared/lenient-read.js';
 import { fractionDigits, type Money } from '../../domain/shared/money.js';
 import { asList, type Fields, isRecord } from '../../domain/shared/read.js';
+import { isoCode } from '../../domain/shipping/country-code.js';
 import type { ShopMethod } from '../../domain/shipping/shipping.js';
 import { productShape } from '../../ports/schemas/product.js';
 import { discountShape, promocodeShape } from '../../ports/schemas/promotion.js';
@@ -115,7 +116,7 @@ function methodShape(money: ReadMoney): Shape<ShopMethod> {
     for (const [code, value] of Object.entries(isRecord(given.countryPrices) ? given.countryPrices : {})) {
       const sum = money(value);
       if (sum === null) losses.push(`its price for ${code}`);
-      else countryPrices[code.toUpperCase()] = sum;
+      else countryPrices[isoCode(code)] = sum;
     }
     return { ...shape(given, losses), countryPrices };
   };

@@ -5,6 +5,7 @@ import { type CartTotals, cartTotals } from '../cart/totals.js';
 import type { ShopRules } from '../catalogue/shop-rules.js';
 import { stockStatus } from '../catalogue/stock.js';
 import { type Money, toMinor } from '../shared/money.js';
+import { isoCode } from '../shipping/country-code.js';
 import { methodFor, methodPrice, type ShippingMethod, type ShopMethod } from '../shipping/shipping.js';
 import type { LeadView, OrderLine } from './lead-view.js';
 
@@ -111,8 +112,7 @@ function orderedMethod({ shipping }: LeadView, methods: readonly ShopMethod[]): 
   if (!shipping || !known) return null;
   const method = methodFor(known, shipping.country);
   const { isInternationalDelivery, availableCountry: reached } = method;
-  const isElsewhere =
-    isInternationalDelivery && reached.length > 0 && !reached.includes(shipping.country.toUpperCase());
+  const isElsewhere = isInternationalDelivery && reached.length > 0 && !reached.includes(isoCode(shipping.country));
   return isElsewhere && shipping.country ? null : method;
 }
 

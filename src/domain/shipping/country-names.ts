@@ -1,11 +1,4 @@
-/** Country codes that differ from ISO 3166. */
-const ALIASES: Readonly<Record<string, string>> = { EN: 'GB', UK: 'GB' };
-
-/** The ISO 3166 code of a country, upper case. */
-export function isoCode(country: string): string {
-  const code = country.trim().toUpperCase();
-  return ALIASES[code] ?? code;
-}
+import { isoCode } from './country-code.js';
 
 /** The country's name in a language; returns `country` if it is not a code or the browser has no names. */
 export function countryName(country: string, language: string): string {

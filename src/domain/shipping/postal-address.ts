@@ -1,5 +1,6 @@
 import { formatAddress } from 'localized-address-format';
-import { countryName, isoCode } from './country-names.js';
+import { isoCode } from './country-code.js';
+import { countryName } from './country-names.js';
 import type { Address } from './shipping.js';
 
 /** Address fields that can be ordered: the country is separate, and the second line follows the first. */

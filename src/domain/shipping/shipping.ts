@@ -1,5 +1,6 @@
 import type { Money } from '../shared/money.js';
 import { own } from '../shared/own.js';
+import { isoCode } from './country-code.js';
 
 export type ShippingType = 'delivery' | 'pickup';
 
@@ -135,6 +136,6 @@ export interface ShopMethod extends ShippingMethod {
 
 /** The method for a country: a price set for that country is fixed. */
 export function methodFor({ countryPrices, ...method }: ShopMethod, country: string): ShippingMethod {
-  const price = own(countryPrices, country.toUpperCase());
+  const price = own(countryPrices, isoCode(country));
   return price === undefined ? method : { ...method, price, notFixedPrice: false, prices: [] };
 }

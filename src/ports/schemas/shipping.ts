@@ -1,6 +1,7 @@
 import { readFlag, readText, readTexts } from '../../domain/shared/lenient-read.js';
 import type { Money } from '../../domain/shared/money.js';
 import { isRecord } from '../../domain/shared/read.js';
+import { isoCode } from '../../domain/shipping/country-code.js';
 import type {
   Address,
   AddressField,
@@ -127,7 +128,7 @@ export function shippingShape(money: ReadMoney, subtotal: Money): Shape<Shipping
         given.deliveryAddressEnabled ?? given.delivery_address_enabled,
       ),
       isInternationalDelivery: readFlag(false)(given.isInternationalDelivery ?? given.is_international_delivery),
-      availableCountry: readTexts(given.availableCountry ?? given.available_country).map((code) => code.toUpperCase()),
+      availableCountry: readTexts(given.availableCountry ?? given.available_country).map(isoCode),
       addressFieldsConfig: readFieldsConfig(given.addressFieldsConfig ?? given.address_fields_config),
       fields: readMethodFields(given.fields, losses),
     };

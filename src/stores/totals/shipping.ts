@@ -19,7 +19,7 @@ function createShipping() {
   const store = shippingState();
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
   // an address form defaults to the shop's own country
-  const countryNow = () => store.get().country || site().get().country.toUpperCase();
+  const countryNow = () => store.get().country || site().get().country;
   /** Currency, country and language of an answer now: it has prices and texts for them. */
   const place = () => `${currentRules().get().currency} ${countryNow()} ${site().get().language}`;
   /** Place of the last request. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isoCode } from '../../../domain/shipping/country-code.js';
 import type { ShippingMethod } from '../../../domain/shipping/shipping.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { places } from '../../../stores/shop/places.js';
@@ -15,7 +16,8 @@ export function CountrySelect({ method }: { method: ShippingMethod }) {
   useEffect(() => void known.load(), [known]);
   const countries = countryOptions(useStore(known), method.availableCountry, site.language);
   if (countries.length === 0) return null;
-  const value = chosen || site.country.toUpperCase();
+  const wanted = isoCode(chosen || site.country);
+  const value = countries.find((country) => isoCode(country.value) === wanted)?.value ?? '';
   return (
     <EstimateSelect label={t('cart::country')} value={value} onChange={(code) => shipping().setCountry(code)}>
       <option value="">{t('cart::choose')}</option>

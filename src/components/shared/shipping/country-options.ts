@@ -1,5 +1,6 @@
 import type { FieldOption } from '../../../domain/form/form-rules.js';
-import { countryName, isoCode } from '../../../domain/shipping/country-names.js';
+import { isoCode } from '../../../domain/shipping/country-code.js';
+import { countryName } from '../../../domain/shipping/country-names.js';
 import type { Metadata } from '../../../ports/lead-api.js';
 
 /** Countries to choose from: the shop's, limited to the codes in `reached` if there are any. */

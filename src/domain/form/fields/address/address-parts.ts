@@ -1,4 +1,4 @@
-import { isoCode } from '../../../shipping/country-names.js';
+import { isoCode } from '../../../shipping/country-code.js';
 import type { Address, AddressField, ShippingMethod } from '../../../shipping/shipping.js';
 
 /** A field of the address block: whether it is shown and required. */

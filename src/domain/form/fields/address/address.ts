@@ -1,5 +1,5 @@
 import { asRecord, asText, isOn } from '../../../shared/read.js';
-import { isoCode } from '../../../shipping/country-names.js';
+import { isoCode } from '../../../shipping/country-code.js';
 import type { FieldDefinition, Problem } from '../../field/field-definition.js';
 import type { AddressPart, AddressSettings } from '../../field/form-field.js';
 import { flag, listOf, oneOf, pattern, type TypeDoc } from '../../field/setting-docs.js';
