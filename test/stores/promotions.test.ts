@@ -125,6 +125,21 @@ describe('a promo code', () => {
     expect(field().state).to.equal('applied');
   });
 
+  it('[PROMO-01] stays in the cart, unchecked, when another code is typed and refused', async () => {
+    elsewhere('save10');
+    const up = backend.fail('promocodes', 0);
+    await promotions().load();
+    up();
+    expect(await promotions().apply('nope')).to.deep.include({ kind: 'notfound' });
+    expect(field()).to.have.nested.property('error.code', 'nope');
+    expect(cart().get().promocode).to.equal('save10');
+    await promotions().load();
+    await isApplied('save10');
+    backend.data.promocodes.length = 0;
+    await promotions().load();
+    expect(cart().get().promocode, 'the shop no longer has it').to.equal(null);
+  });
+
   it('[PROMO-01] is requested in one spelling when typed, after a new subtotal and on reload, whichever the shop returns', async () => {
     const clock = stopClock();
     const spring = json({ promocode: fakePromocode('SPRING') });

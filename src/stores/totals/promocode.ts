@@ -181,13 +181,12 @@ export function createPromocode(field: FieldState) {
   /** Reason why the last typed code was not applied. */
   let refused: PromoError | null = null;
 
-  /** Ends a check without success. Returns false if the code applied before stays. */
-  const giveUp = (next: PromoField): boolean => {
+  /** Ends a check without success; the code applied before stays. */
+  const giveUp = (next: PromoField) => {
     if (next.state === 'error') refused = next.error;
     const shown = stayingField(field.get(), answered) ?? next;
     field.set(shown);
     if (shown.state === 'applied' && shown.checking) void ask(shown.promocode.code, true);
-    return shown === next;
   };
   const clear = () => {
     check.abort();
@@ -201,7 +200,11 @@ export function createPromocode(field: FieldState) {
       answered = subtotal;
       keep(next.promocode.code);
       field.set(next);
-    } else if (giveUp(next)) keep(null);
+      return;
+    }
+    giveUp(next);
+    // a refused code that was only typed has not replaced the cart's, which may not be checked yet
+    if (appliedBefore) keep(null);
   };
   const fail = (typed: string, cause?: unknown) => {
     if (cause) logFailure('a promo code could not be checked')(cause);
