@@ -238,6 +238,16 @@ describe('the cart API for scripts on a page without elements', () => {
     await refuses(cart.explain(), 'network');
   });
 
+  it('a promo code whose check has failed is not applied later', async () => {
+    quiet(/a promo code could not be checked/);
+    const up = backend.fail('promocodes', 0);
+    await refuses(cart.applyPromocode('save10'), 'network');
+    up();
+    await cart.explain();
+    expect(cart.get().promocode).to.equal(null);
+    expect(backend.of('promocodes')).to.have.length(1);
+  });
+
   it('rejects with the code "timeout" when the shop does not respond in time', async () => {
     await shopRules(projectId).load();
     const answer = backend.hold('products');

@@ -32,7 +32,7 @@ export async function applyPromocode(text: string | null): Promise<void> {
   const code = normalisePromocode(text ?? '');
   if (!text?.trim()) return promotions().remove();
   if (code === '') throw promoError({ kind: 'notfound', code: text, sum: null });
-  const refused = await promotions().apply(code);
+  const refused = await promotions().apply(code, 'script');
   const { field } = promotions().get();
   if (!refused && field.state === 'applied' && normalisePromocode(field.promocode.code) === code) return;
   if (missingAbilities().get()?.has('promocode')) throw new CartError('unsupported', 'the shop takes no promo codes');

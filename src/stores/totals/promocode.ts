@@ -212,14 +212,15 @@ export function createPromocode(field: FieldState) {
   };
   const check = promocodeCheck(fail);
 
-  const ask = async (spelled: string, appliedBefore: boolean) => {
+  /** `lasting`: without an answer a later page asks again. */
+  const ask = async (spelled: string, appliedBefore: boolean, lasting = !appliedBefore) => {
     // the shop may spell the code differently
     const code = normalisePromocode(spelled);
     const typed = typedPromocode(spelled);
     check.abort();
     follower.cancel();
     const asked = pendingCode();
-    if (!appliedBefore) asked.keep(typed);
+    if (lasting) asked.keep(typed);
     field.set(askingField(field.get(), code, appliedBefore));
     try {
       const answer = await check(code, typed);
@@ -244,11 +245,14 @@ export function createPromocode(field: FieldState) {
       const code = kept || pendingCode().read();
       if (code) await ask(code, kept !== null);
     },
-    /** Checks a typed code. Resolves to the reason if it was not applied; null if it was, or if another check has overtaken it. */
-    async apply(text: string): Promise<PromoError | null> {
+    /**
+     * Checks a typed code, or a script's, which a later page does not try again. Resolves to the reason if it was not applied; null if it
+     * was, or if another check has overtaken it.
+     */
+    async apply(text: string, by: 'visitor' | 'script' = 'visitor'): Promise<PromoError | null> {
       refused = null;
       if (normalisePromocode(text) === '') field.set(failed('notfound', ''));
-      else await ask(text, false);
+      else await ask(text, false, by === 'visitor');
       return refused;
     },
     remove(): void {
