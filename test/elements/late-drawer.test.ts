@@ -92,10 +92,12 @@ describe('<sb-cart> with a drawer module that loads late', () => {
     await until(() => ui(button).part('base')?.ariaLabel, 'the button is drawn');
     const base = ui(button).part('base') as HTMLElement;
     base.click();
+    await Promise.resolve();
     expect(cartOpen().get()).to.equal(true);
     await until(() => base.ariaBusy === 'true', 'the button is busy');
     expect(missing.map(({ come }) => come)).to.deep.equal([1, 1]);
     base.click();
+    await Promise.resolve();
     expect(cartOpen().get()).to.equal(true);
     for (const latch of missing) latch.open();
     await isShown();

@@ -69,8 +69,10 @@ describe('<sb-cart> opening, closing and the URL', () => {
     expect(page.drawer.open).to.equal(true);
     page.element.addEventListener('cart-close', (event) => event.preventDefault(), { once: true });
     page.button('Close the cart').click();
+    await Promise.resolve();
     expect(cartOpen().get()).to.equal(true);
     page.button('Close the cart').click();
+    await Promise.resolve();
     expect(cartOpen().get()).to.equal(false);
   });
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { type AddToCartDetail, request } from '../../src/events.js';
+import { cartOpen } from '../../src/stores/cart/open.js';
 import { addingModule, answerCartRequests, requestAdd } from '../../src/stores/cart/requests.js';
 import { type FakeBackend, installFakeBackend } from '../support/fake-backend.js';
 import { details, freshPage, put, quiet, until } from '../support/fixture.js';
@@ -70,5 +71,24 @@ describe('requests to the cart', () => {
     request(document, 'add-to-cart', { productId: 'p-poster' });
     await anotherLands();
     expect(inCart()).to.deep.equal(['p-poster']);
+  });
+
+  it('[EVT-01] to open, toggle or close the cart are ignored too when a later listener cancels them', async () => {
+    answerCartRequests();
+    const isOpenAfter = async (name: 'cart-open' | 'cart-toggle' | 'cart-close') => {
+      request(document, name, null);
+      await Promise.resolve();
+      return cartOpen().get();
+    };
+    const cancelNext = (name: string) =>
+      window.addEventListener(name, (event) => event.preventDefault(), { once: true });
+    cancelNext('cart-open');
+    expect(await isOpenAfter('cart-open')).to.equal(false);
+    cancelNext('cart-toggle');
+    expect(await isOpenAfter('cart-toggle')).to.equal(false);
+    expect(await isOpenAfter('cart-toggle')).to.equal(true);
+    cancelNext('cart-close');
+    expect(await isOpenAfter('cart-close')).to.equal(true);
+    expect(await isOpenAfter('cart-close')).to.equal(false);
   });
 });

@@ -13,7 +13,7 @@ import { pendingAdds } from './pending-adds.js';
 const CANCELLED: AddAnswer = { added: false, reason: 'cancelled' };
 
 /** Answers by the detail of their request, as the event cannot carry a result. */
-const answers = () => pageStore('add-answers.3', () => new WeakMap<AddToCartDetail, Promise<AddAnswer>>());
+const answers = () => pageStore('add-answers.3', () => new WeakMap<AddToCartDetail, Promise<AddAnswer | null>>());
 
 /**
  * Starts listening for cart requests of elements and scripts, which the page can cancel. Small, so that elements can call it before the
@@ -74,6 +74,12 @@ function prepareAdding(event: Event): void {
   if (pressed instanceof Element && pressed.closest('button')) void adding.load();
 }
 
+/** Carries out a request in a microtask, because page listeners added later may still cancel it: then null. */
+async function unlessCancelled<T>(event: Event, act: () => T | Promise<T>): Promise<T | null> {
+  await null;
+  return event.defaultPrevented ? null : act();
+}
+
 /** Handles requests of a name from now on, and those queued before by `first`. */
 function answerRequest<N extends CartRequest>(
   name: N,
@@ -93,14 +99,20 @@ function listenToAll(): void {
   answerRequest('add-to-cart', (event) => {
     const requester = event.target ?? document;
     const detail = event.detail ?? {};
-    // in a microtask, so that page listeners added after this one can still cancel
-    const answer = Promise.resolve().then(() => (event.defaultPrevented ? CANCELLED : addToCart(detail, requester)));
+    const answer = unlessCancelled(event, () => addToCart(detail, requester));
     // scripts may pass any value as detail
     if (typeof detail === 'object') answers().set(detail, answer);
   });
-  answerRequest('cart-open', ({ detail }) => cartOpen().open(detail?.step === 'checkout' ? 'checkout' : undefined));
-  answerRequest('cart-close', () => cartOpen().close());
-  const { toggle, open } = cartOpen();
+  const { toggle, open, close } = cartOpen();
+  answerRequest('cart-open', (event) => {
+    const why = event.detail?.step === 'checkout' ? 'checkout' : undefined;
+    void unlessCancelled(event, () => open(why));
+  });
+  answerRequest('cart-close', (event) => void unlessCancelled(event, close));
   // nothing was shown yet that an impatient second press could close
-  answerRequest('cart-toggle', toggle, () => open());
+  answerRequest(
+    'cart-toggle',
+    (event) => void unlessCancelled(event, toggle),
+    () => open(),
+  );
 }
