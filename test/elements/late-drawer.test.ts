@@ -104,6 +104,25 @@ describe('<sb-cart> with a drawer module that loads late', () => {
     await until(() => base.ariaBusy === null, 'the button is no longer busy');
   });
 
+  it('[CART-12] a script that toggles it again before it can be shown does not close it', async () => {
+    const drawer = late.nextImport('CartDrawer');
+    freshPage();
+    cart();
+    const toggle = () => request(document, 'cart-toggle', null);
+    toggle();
+    await frame();
+    toggle();
+    await frame();
+    expect(cartOpen().get(), 'without the element').to.equal(true);
+    element = put('<sb-cart></sb-cart>').firstElementChild as HTMLElement;
+    await until(() => drawer.come === 1, 'its module is requested');
+    toggle();
+    drawer.open();
+    await isShown();
+    toggle();
+    await until(() => !isOpen(), 'it is closed once it is shown');
+  });
+
   it('a press while the failure is being reported retries the load', async () => {
     const first = late.nextImport('CartDrawer');
     visit();

@@ -5,7 +5,7 @@ import { cartOpen } from '../../src/stores/cart/open.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site/site.js';
 import { installFakeBackend } from '../support/fake-backend.js';
-import { accessible, freshPage, put, until } from '../support/fixture.js';
+import { accessible, atEnd, freshPage, put, until } from '../support/fixture.js';
 
 describe('<sb-cart-button>', () => {
   let box: HTMLElement;
@@ -40,6 +40,7 @@ describe('<sb-cart-button>', () => {
 
   it('[CART-12] toggles the cart by pointer and by key; canceling cart-toggle keeps it closed', async () => {
     await buttonPage();
+    atEnd(cartOpen().addView());
     button.click();
     await until(() => cartOpen().get(), 'the cart is open');
     button.focus();

@@ -45,6 +45,8 @@ export function Cart(props: CartViewProps) {
   useEffect(watchFocus, []);
   useEffect(() => shownLine().addCart(), []);
   const [state, view] = [readyValue(content), readyValue(drawer)];
+  const isShowable = Boolean(state && view);
+  useEffect(() => (isShowable ? cartOpen().addView() : undefined), [isShowable]);
   return (
     state && (
       <>

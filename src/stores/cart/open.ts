@@ -14,6 +14,13 @@ function createCartOpen() {
   const toCheckout = atom(false);
   /** Last opening, a new object each time; null while closed. */
   const opening = atom<CartOpening | null>(null);
+  /** Number of carts that can be shown. */
+  let views = 0;
+  /** Registers a cart that can be shown, until the returned function is called. */
+  const addView = () => {
+    views++;
+    return () => void views--;
+  };
   const close = () => {
     toCheckout.set(false);
     opening.set(null);
@@ -26,12 +33,12 @@ function createCartOpen() {
     opening.set({ added: why === 'added' });
     store.set(true);
   };
-  /** Closes an open cart, otherwise opens it; before `<sb-cart>` is there to show it, every press opens it. */
-  const toggle = () => (store.get() && !document.querySelector('sb-cart:not(:defined)') ? close() : open());
+  /** Closes an open cart, otherwise opens it; until one can be shown, every press opens it. */
+  const toggle = () => (store.get() && views > 0 ? close() : open());
   /** Called when the order is shown. */
   const reached = () => toCheckout.set(false);
-  return withMethods(store, { open, close, toggle, opening, toCheckout, reached });
+  return withMethods(store, { addView, open, close, toggle, opening, toCheckout, reached });
 }
 
 /** Open state of the cart: requested by events, rendered by `<sb-cart>`. */
-export const cartOpen = () => pageStore('cart-open.4', createCartOpen);
+export const cartOpen = () => pageStore('cart-open.5', createCartOpen);
