@@ -130,6 +130,7 @@ describe('the cart API for scripts on a page without elements', () => {
   it('cartOf() sets the project of a page that names none', async () => {
     atEnd(site().provide({ projectId: '' }));
     const named = cartOf(`${projectId}-named`);
+    expect(named.get(), 'also when it is only read').to.include({ project: `${projectId}-named`, count: 0 });
     expect((await named.add({ productId: 'p-mug' })).project).to.equal(`${projectId}-named`);
     expect(site().get().projectId).to.equal(`${projectId}-named`);
   });
