@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
+import { KEPT_FOR } from '../../src/domain/form/pending-lead.js';
 import { tableRows } from '../support/bad-input-rows.js';
-import { accessible, becomes, put, quiet, settled, until } from '../support/fixture.js';
+import { accessible, becomes, put, quiet, setDate, settled, until } from '../support/fixture.js';
 import { changeAnswers, loseAnswers } from '../support/lost-answers.js';
 import { CONTACT, type FormPage } from '../support/pages/form.js';
 import { SendingPage } from '../support/pages/sending.js';
@@ -100,6 +101,39 @@ describe('<sb-form>: lost and unexpected responses', () => {
     await page.sendValues();
     expect(page.value('name')).to.deep.equal(['Ann', 'Ann', 'Anna']);
     expect(new Set(page.keys).size, 'the changed form is a new lead').to.equal(2);
+  });
+
+  for (const [what, button] of [
+    ['Check again', 'Check again'],
+    ['the button that sends', 'Send'],
+  ] as const) {
+    it(`a day after a lost response ${what} says that it is too late to check, and only the next press sends`, async () => {
+      const undo = page.backend.fail('lead', 0);
+      const visit = await page.filled();
+      await visit.submitUntil('waiting');
+      await visit.click(visit.button('Stop trying'));
+      await visit.says('We don’t know yet whether this arrived');
+      undo();
+      setDate(Date.now() + KEPT_FOR);
+      await visit.click(visit.button(button));
+      await visit.says('It’s too late to check whether this has arrived');
+      expect(visit.text).to.not.contain('We don’t know yet');
+      expect([page.sent, visit.control('Name').value]).to.deep.equal([1, 'Ann']);
+      await visit.submitUntil('success');
+      expect(new Set(page.keys).size).to.equal(2);
+    });
+  }
+
+  it('a lead that waits for the network is not sent again by itself after a day', async () => {
+    const undo = page.backend.fail('lead', 0);
+    const visit = await page.filled();
+    await visit.submitUntil('waiting');
+    await settled(visit.element);
+    undo();
+    setDate(Date.now() + KEPT_FOR);
+    window.dispatchEvent(new Event('online'));
+    await visit.says('It’s too late to check whether this has arrived');
+    expect(page.sent).to.equal(1);
   });
 
   it('after a lost response and a reload, a consent and a hidden value of the page are no changes: no draft is left', async () => {

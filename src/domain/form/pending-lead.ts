@@ -113,8 +113,8 @@ function typed({ products, ...lead }: Readonly<Record<string, unknown>>): object
   return [lines, Object.entries(lead).filter(([name]) => TYPED.test(name))];
 }
 
-/** A clock that was changed counts as too old. */
-function isRecent(at: unknown, now: number): boolean {
+/** True while a lead and its outcome are stored. A clock that was changed counts as too old. */
+export function isRecent(at: unknown, now: number): boolean {
   return Math.abs(now - Number(at)) < KEPT_FOR;
 }
 

@@ -1,7 +1,7 @@
 import { isMailto } from '../../../domain/form/endpoint.js';
 import type { FieldError, FormField } from '../../../domain/form/form-rules.js';
 import { type Failure, isAsking, isEditable } from '../../../domain/form/form-state.js';
-import { isRepeatable, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
+import { isRecent, isRepeatable, type PendingLead, shortNumber } from '../../../domain/form/pending-lead.js';
 import { type Decision, decisionOnAnswer, decisionOnFailure, type LeadRefusal } from '../../../domain/form/refusal.js';
 import type { Submission } from '../../../domain/form/submission.js';
 import { own } from '../../../domain/shared/own.js';
@@ -67,7 +67,7 @@ export class SubmitController {
     if (steps?.isLast === false) return isEditable(state) ? this.#next(steps.fieldsAt(this.#form.all)) : undefined;
     const open = record.pending();
     if (site.mode === 'admin') machine.apply({ type: 'listed', lead: listedLead(this.#form) });
-    else if (!isDisplayed(host)) return undefined;
+    else if (!isDisplayed(host) || this.#isTooLate()) return undefined;
     else if (state.kind === 'waiting') this.retry('submit');
     else if (!isEditable(state)) return undefined;
     else if (open && isRepeatable(open)) this.#askAbout(open, 'submit');
@@ -230,6 +230,7 @@ export class SubmitController {
     const { machine, record, site, host, order, mail } = this.#form;
     const open = record.pending();
     const { kind } = machine.now();
+    if (this.#isTooLate()) return;
     if (!open || site.mode === 'admin' || !isDisplayed(host) || (kind !== 'idle' && kind !== 'unknown')) return;
     if (open.letter) {
       // the form stays editable until the view is loaded
@@ -245,6 +246,7 @@ export class SubmitController {
 
   /** Ends the wait for an answer: asks again. */
   retry(cause: 'submit' | 'timer'): void {
+    if (this.#isTooLate()) return;
     this.#form.machine.apply({ type: 'again' });
     void this.#send(cause);
   }
@@ -252,6 +254,15 @@ export class SubmitController {
   /** Sends the busy form again, with the answer to the server's challenge. */
   resume(): void {
     void this.#send('submit');
+  }
+
+  /** True if the lead is so old that the server may have forgotten its key; the form then says so. */
+  #isTooLate(): boolean {
+    const state = this.#form.machine.now();
+    const pending = state.kind === 'waiting' || state.kind === 'unknown' ? state.pending : null;
+    if (!pending || !isRepeatable(pending) || isRecent(pending.at, Date.now())) return false;
+    this.#refuse({ key: 'form::too_late' });
+    return true;
   }
 
   /** Applies an answer: completes an accepted lead, shows and repeats a changed order, applies the decision on any other answer. */
