@@ -200,6 +200,23 @@ describe('<sb-form>: lost and unexpected responses', () => {
     form.tab.close();
   });
 
+  it('a form that was edited while another tab sends it reads that its changes have not been sent', async () => {
+    const form = await page.openElsewhere(CONTACT, 'Name');
+    const visit = await page.filled();
+    await until(() => form.value('Name') === 'Ann', 'the other tab has the same values');
+    const answer = page.backend.hold('lead');
+    form.press();
+    await until(() => page.sent === 1, 'the other tab has sent it');
+    await visit.write('Name', 'a');
+    await visit.submitUntilSaid('This form is being sent in another tab');
+    answer();
+    await visit.says(
+      'We already have what you sent before, under number lead-1. Your later changes have not been sent.',
+    );
+    await visit.holds('Name', 'Anna');
+    form.tab.close();
+  });
+
   it('an edit since the lost response has not been sent, also where another tab finds out that the lead has arrived', async () => {
     const visit = await page.filled();
     const undo = loseAnswers();
