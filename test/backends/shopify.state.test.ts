@@ -242,7 +242,10 @@ describe('an order at Shopify', () => {
     const [sent] = [...visitor.shop.carts.values()];
     expect(sent).to.deep.include({
       note: 'Ring twice\nChair: oiled',
-      attributes: [{ key: 'Gift wrap', value: 'yes' }],
+      attributes: [
+        { key: 'Full name', value: 'Ada Lovelace' },
+        { key: 'Gift wrap', value: 'yes' },
+      ],
     });
     expect(sent?.buyer).to.deep.equal({ countryCode: 'DE', email: 'ada@example.org' });
     await quotes.quote(cart([line('20', 1, 1700)]), 'EUR');
@@ -275,17 +278,23 @@ describe('an order at Shopify', () => {
     expect(address()).to.deep.include({ address1: 'C 1', countryCode: 'DE' });
   });
 
-  it('has the address of a form’s own field among its attributes', async () => {
-    const visitor = new Visitor();
-    const part = (name: string, value: string) => ({ id: name, name: `install[${name}]`, type: 'text', value });
-    const fields = [...lead(20).fields, part('addressLine1', 'C 1'), part('city', 'Berlin')];
-    expect(await (await visitor.apis()).lead.send(lead(20, { fields }), 'k1')).to.deep.include({ kind: 'sent' });
-    const [sent] = [...visitor.shop.carts.values()];
-    expect(sent?.attributes).to.deep.equal([
-      { key: 'Gift wrap', value: 'yes' },
-      { key: 'install[addressLine1]', value: 'C 1' },
-      { key: 'install[city]', value: 'Berlin' },
-    ]);
+  it('has among its attributes what its cart has no place for: a form’s own address, a name without a delivery, a phone number as spoken', async () => {
+    const attributesOf = async (fields: object[], changes = {}) => {
+      const visitor = new Visitor();
+      await (await visitor.apis()).lead.send(lead(20, { fields, ...changes }), 'k1');
+      const [sent] = [...visitor.shop.carts.values()];
+      return sent?.attributes;
+    };
+    const field = (name: string, value: string, type = 'text') => ({ id: name, name, type, value });
+    const [name, call] = [field('name', 'Ada Lovelace', 'name'), field('phone', '030 1234567', 'phone')];
+    const [street, city] = [field('install[addressLine1]', 'C 1'), field('install[city]', 'Berlin')];
+    const said = (fields: { name: string; value: string }[]) =>
+      fields.map((each) => ({ key: each.name, value: each.value }));
+    expect(await attributesOf([name, call, street, city])).to.deep.equal(said([name, call, street, city]));
+    expect(await attributesOf([name, { ...call, value: '+49 30 1234567' }])).to.deep.equal(said([name]));
+    const delivery = { 'shipping[id]': 'Standard:Standard', 'shipping[price]': 5, pay: { price: 25 } };
+    const sent = { ...delivery, 'shipping[fields][addressLine1]': 'C 1' };
+    expect(await attributesOf([name, call], sent)).to.deep.equal(said([call]));
   });
 
   it('is the same after a lost response and a reload; once its cart is deleted, it has no payment link', async () => {

@@ -79,16 +79,20 @@ export function contactOf(form: LeadForm, order: LeadOrder, home: string, emailI
   };
 }
 
-/** Notes of a visitor as a text, and what a form asks for besides the contact; `ownAddress` is true if its own address is part of that. */
-export function textsOf(form: LeadForm, order: LeadOrder, ownAddress = false) {
+/** Parts of a contact besides the email. */
+type ContactPart = 'names' | 'phone' | 'address';
+
+/** Notes of a visitor as a text, and what a form asks for besides the email and the `known` parts, which an engine has elsewhere. */
+export function textsOf(form: LeadForm, order: LeadOrder, known: readonly ContactPart[]) {
   const { note, lines } = order;
   const { email, names, phone, address } = contactFields(form, order);
-  const known = new Set<LeadField | undefined>([email, ...names, phone, ...(ownAddress ? address : [])]);
+  const parts = { names, phone: [phone], address };
+  const placed = new Set<LeadField | undefined>([email, ...known.flatMap((part) => parts[part])]);
   const ofLines = lines.flatMap((line) => (line.note ? [`${line.title}: ${line.note}`] : []));
   const answers = form.fields.flatMap((field) => {
     const { name, value } = field;
     const text = Array.isArray(value) ? value.join(', ') : value;
-    return text === '' || known.has(field) ? [] : [{ name, text }];
+    return text === '' || placed.has(field) ? [] : [{ name, text }];
   });
   return { notes: [note, ...ofLines].filter(Boolean).join('\n'), answers };
 }

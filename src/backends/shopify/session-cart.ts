@@ -4,7 +4,7 @@ import { asRecord, type Fields } from '../../domain/shared/read.js';
 import type { Call, PromocodeInput, ShippingMethodInput } from '../../ports/backend/port.js';
 import type { LeadAnswer } from '../../ports/lead-api.js';
 import type { EngineCheckout, OrderLead } from '../engine/cart-calls.js';
-import { textsOf } from '../engine/contact.js';
+import { contactOf, textsOf } from '../engine/contact.js';
 import type { EngineOrder, OrderCache, SyncedOrder, TargetOrder } from '../engine/engine-order.js';
 import { EngineSession, type SentOrder } from '../engine/engine-session.js';
 import type { PageServices } from '../engine/page-services.js';
@@ -24,6 +24,7 @@ import {
   linesOf,
   mutation,
   type Problem,
+  phoneOf,
   problemsIn,
   READ,
   readCart,
@@ -217,9 +218,16 @@ function answerOf(code: string, link: string): LeadAnswer {
   return { kind: 'sent', leadId, pay: link ? { link, id: leadId, hash: '' } : null };
 }
 
-/** The notes, and what else the form asks for, as attributes of the order: its own address too, which Shopify has for deliveries only. */
+/**
+ * The notes, and what else the form asks for, as attributes of the order: its own address and name too, which Shopify has for deliveries
+ * only, and a phone number without the code of its country.
+ */
 function notesOf(form: LeadForm, order: LeadOrder): Changes {
-  const { notes, answers } = textsOf(form, order);
+  const { phone } = contactOf(form, order, '', true);
+  const { notes, answers } = textsOf(form, order, [
+    ...(order.shipping ? (['names'] as const) : []),
+    ...(phoneOf(phone) ? (['phone'] as const) : []),
+  ]);
   const named = answers.filter(({ name }) => name !== '');
   return { attributes: named.map(({ name, text }) => ({ key: name, value: text })), note: notes };
 }

@@ -182,7 +182,7 @@ export function deliveryChoice(value: unknown, shippingId: string): Fields[] | u
 }
 
 /** A phone number as Shopify writes it; undefined for others, which its checkout asks for. */
-const phoneOf = (phone: string) => /^\+\d{7,15}$/.exec(phone.replace(/[\s().-]/g, ''))?.[0];
+export const phoneOf = (phone: string) => /^\+\d{7,15}$/.exec(phone.replace(/[\s().-]/g, ''))?.[0];
 
 /** The buyer; `country` is the one that has the prices. */
 export const buyerOf = (country: string, contact?: Contact): Fields => ({

@@ -200,7 +200,7 @@ export class SessionCart implements EngineCheckout {
     if (needsPayment && !method) throw new Refusal('checkout', 'NO_PAYMENT');
     const draft = await this.#calls.visit('/checkout', {}, call);
     this.session.keepOrder(call.projectId, key, nameOf(draft));
-    const { notes, answers } = textsOf(form, order, true);
+    const { notes, answers } = textsOf(form, order, ['names', 'phone', 'address']);
     const body = {
       ...addressesOf(contactOf(form, order, home), home),
       customer_note: [notes, ...answers.map(({ name, text }) => `${name}: ${text}`)].filter(Boolean).join('\n'),
