@@ -27,7 +27,11 @@ const withFee = ({ lines, shippingId }: QuotedCart): QuoteInput => {
 /** Registers a shop that makes quotes; `asked` are the carts of its requests. */
 function quotingShop(quote: (cart: QuotedCart) => QuoteInput | Promise<QuoteInput> = withFee) {
   const asked: QuotedCart[] = [];
-  const shipping = async () => [{ id: 'post', title: 'Post', type: 'delivery' as const, price: 300 }];
+  let deliveries = 0;
+  const shipping = async () => {
+    deliveries++;
+    return [{ id: 'post', title: 'Post', type: 'delivery' as const, price: 300 }];
+  };
   const parts: BackendDefinition = {
     shop: {
       products: async () => ({ products: [{ id: 'mug', title: 'Mug', variants: [{ id: 'mug-1', price: 1250 }] }] }),
@@ -44,7 +48,7 @@ function quotingShop(quote: (cart: QuotedCart) => QuoteInput | Promise<QuoteInpu
   const name = `quoting-${++serial}`;
   atEnd(registerBackend(name, () => defineBackend(parts)));
   provide({ backend: name, currency: 'EUR' });
-  return { asked };
+  return { asked, deliveries: () => deliveries };
 }
 
 const shown = () => `${cartBill().get().source} ${cartBill().get().totals.total}`;
@@ -194,6 +198,17 @@ describe('quotes of a backend', () => {
     expect(shown()).to.equal('page 1250');
     await quotes().read();
     expect(other.asked).to.have.length(1);
+  });
+
+  it('leave a backend unasked in admin mode, about its delivery methods too, until visitors see the page', async () => {
+    const { deliveries } = quotingShop();
+    await pageCart.add({ productId: 'mug' });
+    const end = provide({ mode: 'admin' });
+    await shipping().read();
+    expect([deliveries(), shipping().get().methods]).to.deep.equal([0, []]);
+    end();
+    await until(() => shipping().get().methods.length === 1, 'the methods are known');
+    expect(deliveries()).to.equal(1);
   });
 
   it('are not requested for an empty cart', async () => {

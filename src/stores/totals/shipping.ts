@@ -3,6 +3,7 @@ import { isRequestError } from '../../domain/shared/read.js';
 import { isSameData } from '../../domain/shared/same-data.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { cartApi } from '../backend/cart-port.js';
+import { missingAbilities } from '../backend/own-backend.js';
 import { cart } from '../cart/cart.js';
 import { firstValue, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
@@ -15,13 +16,21 @@ import { site } from '../site/site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
 import { NO_SHIPPING, type Shipping, shippingState } from './sums-state.js';
 
+const isEditor = () => site().get().mode === 'admin';
+
+/** Asks for the methods; not in the editor where a backend keeps an order for its sums, which the question may change. */
+async function askMethods(sum: Money, currency: string, given: { country: string; signal: AbortSignal }) {
+  const lacks = isEditor() ? await firstValue(missingAbilities(), (known) => known !== null) : null;
+  return lacks?.has('quote') === false ? [] : await cartApi().shipping(sum, currency, given);
+}
+
 function createShipping() {
   const store = shippingState();
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
   // an address form defaults to the shop's own country
   const countryNow = () => store.get().country || site().get().country;
-  /** Currency, country and language of an answer now: it has prices and texts for them. */
-  const place = () => `${currentRules().get().currency} ${countryNow()} ${site().get().language}`;
+  /** Currency, country and language of an answer now: it has prices and texts for them. The editor may have another. */
+  const place = () => `${currentRules().get().currency} ${countryNow()} ${site().get().language} ${isEditor()}`;
   /** Place of the last request. */
   let asked = '';
   /** Subtotal and place of the last good response; null while there is none. */
@@ -36,7 +45,7 @@ function createShipping() {
       const sum = cartSubtotal().get();
       asked = place();
       answering = question(sum);
-      methods = await cartApi().shipping(sum, currency, { country: countryNow(), signal });
+      methods = await askMethods(sum, currency, { country: countryNow(), signal });
       // the page or the visitor has gone over to another place meanwhile
     } while (asked !== place());
     return { answering, methods, pricedFor: `${currentRules().get().currency} ${countryNow()}` };
