@@ -7,7 +7,7 @@ import { productVideo } from '../../src/components/catalogue/gallery/use-gallery
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import type { FakeBackend } from '../support/fake-backend.js';
 import { fakeProduct } from '../support/fake-products.js';
-import { accessible, details, frame, middleOf, until } from '../support/fixture.js';
+import { accessible, details, frame, middleOf, provide, quiet, until } from '../support/fixture.js';
 import { byRole, type CatalogueView, nameOf, partOf, shownCatalogue, wordsOf } from '../support/pages/catalogue.js';
 import { fakeCoat, modalGone, openModal, still } from '../support/pages/catalogue-options.js';
 import { openShop } from '../support/pages/shop-page.js';
@@ -59,6 +59,22 @@ describe('<sb-catalogue> opened product', () => {
     await until(() => modal.querySelector('[part=modal-description] b'), 'the description is rendered');
     expect((window as { __ran?: unknown }).__ran).to.equal(undefined);
     await accessible(view.element);
+  });
+
+  it('while its price in another currency loads, says so and not that it is not available; a failure is its reason', async () => {
+    const heard = quiet();
+    const { modal } = await opened();
+    const button = () => wordsOf(partOf(modal, 'modal-button'));
+    const answer = backend.hold('products');
+    provide({ currency: 'USD' });
+    await until(() => button() === 'Loading', button);
+    expect(wordsOf(modal)).not.to.match(/Not available|request/);
+    answer();
+    await until(() => button() === 'Add to cart$120', button);
+    backend.fail('products', 500);
+    provide({ currency: 'JPY' });
+    await until(() => button() === 'The product could not be loaded', button);
+    expect(heard.warnings.join()).to.contain('in another language or currency');
   });
 
   it('shows videos after the pictures and pauses them when closed; the options modal loads nothing for them', async () => {

@@ -178,6 +178,22 @@ describe('<sb-product>', () => {
     expect(page.part('base')?.hasAttribute('tabindex'), 'it takes the focus once').to.equal(false);
   });
 
+  for (const layout of ['layout="wide"', 'layout="card" cards="compact"'])
+    it(`while its price in another currency loads, says so and not that it is not available: ${layout}`, async () => {
+      const page = await shownProduct(`product-id="p-mug" ask-link="/ask" ${layout}`);
+      const release = backend.hold('products');
+      provide({ currency: 'USD' });
+      await until(
+        () => page.part('add')?.textContent === 'Loading',
+        () => `it loads: ${page.text}`,
+      );
+      expect(page.part('add')?.ariaDisabled).to.equal('true');
+      expect(page.text).not.to.match(/Not available|request/);
+      release();
+      await page.says('$');
+      await until(() => page.part('add')?.textContent === 'Add to cart', 'it can be bought');
+    });
+
   it('in another currency the choice stays; when its price cannot be loaded: offers a retry, and does not say that it is not available', async () => {
     const page = await shownProduct('product-id="p-coat"');
     page.value('sand').click();

@@ -33,10 +33,14 @@ export function offerOf(product: Product | undefined, variantId: string, rules: 
   };
 }
 
-/** True if a product cannot be ordered because it has no price. */
-export function lacksPrice({ visible }: Pick<Product, 'visible'>, variant: Variant, rules: ShopRules): boolean {
-  const hidden = !visible || !variant.visible;
-  return isPriceless({ hidden, price: variant.price }) && !rules.allowPriceless;
+/** True if a product cannot be ordered because the shop has no price for it. */
+export function lacksPrice(
+  product: Pick<Product, 'visible' | 'unpriced'>,
+  variant: Variant,
+  rules: ShopRules,
+): boolean {
+  const hidden = !product.visible || !variant.visible;
+  return !product.unpriced && isPriceless({ hidden, price: variant.price }) && !rules.allowPriceless;
 }
 
 /** The address for asking about a price: fills in the author's template with `{id}` and `{name}`, percent-encoded. */

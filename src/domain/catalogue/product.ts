@@ -91,6 +91,8 @@ export interface Product {
   options: ProductOption[];
   /** Never empty: the port drops a product without variants, with a warning. */
   variants: Variant[];
+  /** Its variants have no prices, because those in the page's currency are being loaded, or could not be. */
+  unpriced?: 'loading' | 'failed';
 }
 
 export interface Category {

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Product } from '../../domain/catalogue/product.js';
 import type { RequestErrorCode } from '../../domain/shared/failed-request.js';
 import { isSameData } from '../../domain/shared/same-data.js';
@@ -63,8 +63,13 @@ async function loadIds(
 
 const logReload = logFailure('the products could not be loaded in another language or currency');
 
-/** Products that have lost their prices, until an answer has them. */
-function lostProducts() {
+type Products = ReadonlyMap<string, Product>;
+
+const withProducts = (known: Products, others: readonly Product[]): Products =>
+  new Map([...known, ...others.map((product) => [product.id, product] as const)]);
+
+/** Products of `known` that have lost their prices, until an answer has them. */
+function lostProducts(known: WritableAtom<Products>) {
   const store = atom<ReadonlyMap<string, Lost>>(new Map());
   const mark = (ids: readonly string[], why: Lost | null) => {
     const now = new Map(store.get());
@@ -75,6 +80,17 @@ function lostProducts() {
   const markAgain = (ids: readonly string[], why: Lost) => {
     const again = ids.filter((id) => store.get().has(id));
     if (again.length > 0) mark(again, why);
+    const unpriced = why === 'loading' ? why : 'failed';
+    const changed = ids
+      .flatMap((id) => known.get().get(id) ?? [])
+      .filter((one) => one.unpriced && one.unpriced !== unpriced);
+    if (changed.length > 0)
+      known.set(
+        withProducts(
+          known.get(),
+          changed.map((product) => ({ ...product, unpriced })),
+        ),
+      );
   };
   return { store, mark, markAgain };
 }
@@ -85,16 +101,16 @@ function createProducts(projectId: string): ProductsStore {
   const hasPrices = (rules[projectId]?.currency ?? currency) === currency;
   // a cached page may be shown in another currency
   const first = (given[projectId] ?? []).map((product) => (hasPrices ? product : withoutPrices(product)));
-  const store = atom<ReadonlyMap<string, Product>>(new Map(first.map((product) => [product.id, product])));
+  const store = atom<Products>(new Map(first.map((product) => [product.id, product])));
   /** Products of the server that rendered the page, whose price and stock may have changed since. */
   const outdated = new Set(first.map(({ id }) => id));
   const asked = new Map<string, Promise<unknown>>();
-  const lost = lostProducts();
+  const lost = lostProducts(store);
   const keep = (products: readonly Product[]) => {
     if (products.length === 0) return;
     const ids = products.map(({ id }) => id);
     for (const id of ids) outdated.delete(id);
-    store.set(new Map([...store.get(), ...products.map((product) => [product.id, product] as const)]));
+    store.set(withProducts(store.get(), products));
     lost.mark(ids, null);
   };
   /** Removes products that the backend no longer has: they must not be sold. */
@@ -166,6 +182,7 @@ function createProducts(projectId: string): ProductsStore {
 
 const withoutPrices = (product: Product): Product => ({
   ...product,
+  unpriced: 'loading',
   variants: product.variants.map((variant) => ({ ...variant, price: null, oldPrice: null })),
 });
 

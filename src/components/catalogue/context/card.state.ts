@@ -12,16 +12,19 @@ export function cardFacts(product: Product, variant: Variant, rules: ShopRules, 
   const { price, oldPrice } = variant;
   const hidden = !product.visible || !variant.visible;
   const status = stockStatus({ ...variantSubject(variant), hidden }, rules);
+  const { unpriced } = product;
+  const noPrice = unpriced ? '' : rules.noPriceLabel;
   const reduced = price !== null && oldPrice !== null && oldPrice > price;
   return {
-    /** Formatted for the locale; for a missing price the shop's label, which may be empty. */
-    price: price === null ? rules.noPriceLabel : money(price),
+    /** Formatted for the locale; for a missing price the shop's label, which may be empty; empty while it is not loaded. */
+    price: price === null ? noPrice : money(price),
     /** Null unless higher than the price. */
     oldPrice: reduced ? money(oldPrice) : null,
     /** Discount in whole percent; null below 1. */
     percentOff: reduced ? Math.round((1 - price / oldPrice) * 100) || null : null,
     status,
-    orderable: status !== 'not_available' && status !== 'out_of_stock',
+    unpriced,
+    orderable: !unpriced && status !== 'not_available' && status !== 'out_of_stock',
     picture: variantPicture(product, variant),
   };
 }

@@ -155,7 +155,8 @@ function viewOf(props: ModalElementProps): ReactNode {
     case 'description':
       return product.description && description(product.description, 'modal-description');
     case 'available':
-      return priceRequestLink(product, variant, shop) ? null : availability(variant, facts, t, 'modal-available');
+      if (facts.unpriced || priceRequestLink(product, variant, shop)) return null;
+      return availability(variant, facts, t, 'modal-available');
     case 'price':
       return facts.price && <p part="modal-price">{prices(facts, t, 'modal-')}</p>;
     case 'divider':

@@ -11,14 +11,19 @@ export function isSold({ orderable }: CardFacts, { add }: Pick<ProductShop, 'add
   return orderable && add !== null;
 }
 
-/** Returns the stock text of a variant. */
-export function stockText({ quantity }: Variant, { status }: Pick<CardFacts, 'status'>, t: ShopTranslate): string {
+/** Returns the stock text of a variant, or that its price is not loaded. */
+export function stockText(
+  { quantity }: Variant,
+  { status, unpriced }: Pick<CardFacts, 'status' | 'unpriced'>,
+  t: ShopTranslate,
+): string {
+  if (unpriced) return t(unpriced === 'loading' ? 'main::loading' : 'product::failed');
   return t(`catalogue::stock::${status}`, { count: quantity });
 }
 
 /** Returns the reason on a disabled button: the stock, or that the product is not sold here. */
-export function offReason(variant: Variant, { orderable, status }: CardFacts, t: ShopTranslate): string {
-  return stockText(variant, { status: orderable ? 'not_available' : status }, t);
+export function offReason(variant: Variant, { orderable, status, unpriced }: CardFacts, t: ShopTranslate): string {
+  return stockText(variant, { status: orderable ? 'not_available' : status, unpriced }, t);
 }
 
 /** Returns price and stock of a variant, to be announced once the visitor has chosen it. */
