@@ -348,7 +348,10 @@ describe('a promo code', () => {
       const answer = backend.hold('promocodes');
       const typed = promotions().apply('save10');
       await isAskedFor(2);
+      expect(field()).to.have.nested.property('promocode.code', 'more');
       elsewhere(null);
+      await Promise.resolve();
+      expect(field(), 'the removed code counts no more').to.include({ state: 'loading', promocode: null });
       answer();
       await typed;
       await isApplied('save10');

@@ -68,6 +68,9 @@ function createPromotions() {
     // a code typed here is unrelated to the other tab's, unless it is the same
     const asked = field.state === 'loading' ? field.code : null;
     const isUsed = begun || field.state !== 'empty';
+    // the code that counts meanwhile is no longer the cart's
+    if (field.state === 'loading' && field.promocode && code !== normalisePromocode(field.promocode.code))
+      store.set({ ...store.get(), field: { ...field, promocode: null } });
     if (!isUsed || code === shown || (code && code === asked)) return;
     drop();
     if (code) takeOver(code);
