@@ -3,7 +3,7 @@ import { stub } from 'sinon';
 import '../../elements/sb-site.js';
 import { visit } from '../../src/stores/forms/lead.js';
 import { deviceOf, runContextOf, slowNetworkOf } from '../../src/stores/page/environment.js';
-import { type SiteSettings, serverSite, site } from '../../src/stores/site/site.js';
+import { type SiteSettings, site } from '../../src/stores/site/site.js';
 import { atEnd, quiet } from '../support/fixture.js';
 import { pageStores } from '../support/page-stores.js';
 
@@ -194,17 +194,6 @@ describe('site(), the settings and environment of the page', () => {
       await element.updateComplete;
       expect(site().get().endpoint).to.equal(endpoint);
     }
-  });
-
-  it('[MODE-01] a country code that many pages write for another one is the ISO code, without a warning', async () => {
-    const said = quiet();
-    const element = await given({ country: 'uk' });
-    expect(site().get().country).to.equal('GB');
-    element.setAttribute('country', 'EL');
-    await element.updateComplete;
-    expect(site().get().country).to.equal('GR');
-    expect(serverSite({ country: 'UK' }).country).to.equal('GB');
-    expect(said.calls.flat()).to.deep.equal([]);
   });
 
   it('[LEAD-01] sends no user id with noUserId or denied consent, and deletes the stored one', () => {

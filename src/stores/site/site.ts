@@ -1,7 +1,6 @@
 import type { EndpointSettings } from '../../domain/form/endpoint.js';
 import type { CaptchaProvider } from '../../domain/form/fields/captcha/providers.js';
 import { type Observable, observable } from '../../domain/shared/observable.js';
-import { isoCode } from '../../domain/shipping/country-code.js';
 import { languageTag } from '../../domain/text/language-tag.js';
 import {
   CAMPAIGN,
@@ -141,7 +140,6 @@ function createSite(): SiteStore {
       api: ownAddress(settings.api),
       images: images && ownAddress(images),
       language: languageOf(settings.language),
-      country: isoCode(settings.country),
       projectId: projectOf(settings),
       device: settings.device || device.get(),
       context: settings.context || runContextOf(navigator.userAgent, location.search),
@@ -181,8 +179,7 @@ export function serverSite(given: Partial<SiteSettings>): Site {
   const settings = { ...SERVER_SITE, ...given };
   const { device, context, slowNetwork } = SERVER_SITE;
   const language = languageOf(settings.language);
-  const country = isoCode(settings.country);
-  return { ...settings, language, country, projectId: projectOf(settings), device, context, slowNetwork };
+  return { ...settings, language, projectId: projectOf(settings), device, context, slowNetwork };
 }
 
 /** Sets the settings of a page that a server renders, before any of its views asks for them. */

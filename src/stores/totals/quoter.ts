@@ -29,7 +29,7 @@ const UNASKED = Promise.resolve();
 
 const keyOf = (cart: QuotedCart, currency: string) => (cart.lines.length > 0 ? JSON.stringify([cart, currency]) : '');
 
-const cartOf = (input: TotalsInput) => quotedCart(input, shipping().get().country || site().get().country);
+const cartOf = (input: TotalsInput) => quotedCart(input, shipping().countryNow());
 const inputKey = (input: TotalsInput) => keyOf(cartOf(input), input.rules.currency);
 
 /** Requests the backend's sums of the cart. A quote is valid only for the cart it was requested for. */

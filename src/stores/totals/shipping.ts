@@ -1,6 +1,7 @@
 import type { Money } from '../../domain/shared/money.js';
 import { isRequestError } from '../../domain/shared/read.js';
 import { isSameData } from '../../domain/shared/same-data.js';
+import { isoCode } from '../../domain/shipping/country-code.js';
 import type { ShippingMethod } from '../../domain/shipping/shipping.js';
 import { cartApi } from '../backend/cart-port.js';
 import { missingAbilities } from '../backend/own-backend.js';
@@ -28,7 +29,7 @@ function createShipping() {
   const store = shippingState();
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
   // an address form defaults to the shop's own country
-  const countryNow = () => store.get().country || site().get().country;
+  const countryNow = () => store.get().country || isoCode(site().get().country);
   /** Currency, country and language of an answer now: it has prices and texts for them. The editor may have another. */
   const place = () => `${currentRules().get().currency} ${countryNow()} ${site().get().language} ${isEditor()}`;
   /** Place of the last request. */
@@ -114,7 +115,17 @@ function createShipping() {
   const followLater = () => queueMicrotask(followPage);
   site().listen(followLater);
   currentRules().listen(followLater);
-  return withMethods(store, { load, read, isCurrent, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
+  return withMethods(store, {
+    load,
+    read,
+    isCurrent,
+    follow: follower.follow,
+    whenLoaded,
+    choose,
+    setCountry,
+    countryNow,
+    chosen,
+  });
 }
 
 export const shipping = () => pageStore('shipping.5', createShipping);
