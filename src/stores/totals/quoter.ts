@@ -10,7 +10,7 @@ import { latest } from '../page/requests.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
 import { site } from '../site/site.js';
-import { shipping } from './shipping.js';
+import { deliveryCountry } from './shipping.js';
 import { SUM_DEBOUNCE } from './subtotal.js';
 import { totalsInput } from './totals-input.js';
 
@@ -29,7 +29,7 @@ const UNASKED = Promise.resolve();
 
 const keyOf = (cart: QuotedCart, currency: string) => (cart.lines.length > 0 ? JSON.stringify([cart, currency]) : '');
 
-const cartOf = (input: TotalsInput) => quotedCart(input, shipping().countryNow());
+const cartOf = (input: TotalsInput) => quotedCart(input, deliveryCountry());
 const inputKey = (input: TotalsInput) => keyOf(cartOf(input), input.rules.currency);
 
 /** Requests the backend's sums of the cart. A quote is valid only for the cart it was requested for. */

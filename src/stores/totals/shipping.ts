@@ -25,13 +25,14 @@ async function askMethods(sum: Money, currency: string, given: { country: string
   return lacks?.has('quote') === false ? [] : await cartApi().shipping(sum, currency, given);
 }
 
+/** Country that deliveries are asked for: the visitor's, else that of the page, by its ISO code. */
+export const deliveryCountry = () => shippingState().get().country || isoCode(site().get().country);
+
 function createShipping() {
   const store = shippingState();
   const set = (changes: Partial<Shipping>) => store.set({ ...store.get(), ...changes });
-  // an address form defaults to the shop's own country
-  const countryNow = () => store.get().country || isoCode(site().get().country);
   /** Currency, country and language of an answer now: it has prices and texts for them. The editor may have another. */
-  const place = () => `${currentRules().get().currency} ${countryNow()} ${site().get().language} ${isEditor()}`;
+  const place = () => `${currentRules().get().currency} ${deliveryCountry()} ${site().get().language} ${isEditor()}`;
   /** Place of the last request. */
   let asked = '';
   /** Subtotal and place of the last good response; null while there is none. */
@@ -46,10 +47,10 @@ function createShipping() {
       const sum = cartSubtotal().get();
       asked = place();
       answering = question(sum);
-      methods = await askMethods(sum, currency, { country: countryNow(), signal });
+      methods = await askMethods(sum, currency, { country: deliveryCountry(), signal });
       // the page or the visitor has gone over to another place meanwhile
     } while (asked !== place());
-    return { answering, methods, pricedFor: `${currentRules().get().currency} ${countryNow()}` };
+    return { answering, methods, pricedFor: `${currentRules().get().currency} ${deliveryCountry()}` };
   });
 
   /** Like load(), but rejects with a RequestError. */
@@ -115,17 +116,7 @@ function createShipping() {
   const followLater = () => queueMicrotask(followPage);
   site().listen(followLater);
   currentRules().listen(followLater);
-  return withMethods(store, {
-    load,
-    read,
-    isCurrent,
-    follow: follower.follow,
-    whenLoaded,
-    choose,
-    setCountry,
-    countryNow,
-    chosen,
-  });
+  return withMethods(store, { load, read, isCurrent, follow: follower.follow, whenLoaded, choose, setCountry, chosen });
 }
 
 export const shipping = () => pageStore('shipping.5', createShipping);
