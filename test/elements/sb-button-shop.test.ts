@@ -22,7 +22,7 @@ import {
   ui,
   until,
 } from '../support/fixture.js';
-import { base, press, said, text, tip } from '../support/pages/button.js';
+import { base, press, said, text } from '../support/pages/button.js';
 
 describe('<sb-button> with shop actions', () => {
   let backend: FakeBackend;
@@ -183,52 +183,6 @@ describe('<sb-button> with shop actions', () => {
     press(element);
     await until(() => said(element) === 'Added to the cart', 'the next press retries');
     expect(pieces('p-mug')).to.equal(1);
-  });
-
-  it('[BTN-01] [CART-03] shows and announces insufficient stock for 8 seconds, each time it is pressed', async () => {
-    quiet(/there are only 2 of "Poster"/);
-    const [element] = await buttons('action="cart" product-id="p-poster" count="3"');
-    const words = 'All 2 in stock are already in your cart';
-    await until(() => text(element) === 'Add to cart', 'the product is known');
-    press(element);
-    await until(() => said(element) === words, 'the shortage is announced');
-    expect(pieces('p-poster')).to.equal(2);
-    expect(tipOf(element)).to.equal(words);
-    expect(getComputedStyle(tip(element)).visibility).to.equal('visible');
-    await accessible(element);
-    const clock = stopClock();
-    // observed, since the cart may answer before the next frame
-    const heard: string[] = [];
-    const ears = new MutationObserver(() => heard.push(said(element)));
-    ears.observe(ui(element).thePart('status'), { childList: true, characterData: true, subtree: true });
-    press(element);
-    await until(() => heard.at(-1) === words, 'it is announced again');
-    ears.disconnect();
-    expect(heard[0]).to.equal('');
-    expect(pieces('p-poster')).to.equal(2);
-    clock.tick(8000);
-    await until(() => said(element) === '' && tip(element).hidden, 'the message is removed');
-  });
-
-  it('[BTN-01] is disabled, with a tooltip for the reason, when its product cannot be ordered', async () => {
-    const ids = ['p-lamp', 'p-gift', 'p-none'];
-    const [lamp, gift, none] = await buttons(...ids.map((id) => `action="cart" product-id="${id}"`));
-    await until(() => tipOf(lamp) === 'Out of stock', 'the lamp is out of stock');
-    await until(() => tipOf(gift) === 'Not available', 'the gift has no price');
-    await until(() => tipOf(none) === 'Not available', 'the third does not exist');
-    expect(base(lamp).ariaDisabled).to.equal('true');
-    expect(base(lamp).getAttribute('aria-describedby')).to.equal('tip');
-    const hint = ui(lamp).part('tip') as HTMLElement;
-    expect(getComputedStyle(hint).visibility).to.equal('hidden');
-    await sendKeys({ press: 'Tab' });
-    base(lamp).focus();
-    await until(() => getComputedStyle(hint).visibility === 'visible', 'the tooltip shows on focus');
-    await accessible(lamp);
-    press(lamp);
-    await frame();
-    expect(pieces('p-lamp')).to.equal(0);
-    const asked = backend.of('products').map(({ query }) => query.getAll('productIds[]').length);
-    expect(asked, 'one request for all buttons in view').to.deep.equal([3]);
   });
 
   it('[BTN-01] [MOD-01] for a product with options: opens its modal once its script loads when pressed earlier', async () => {

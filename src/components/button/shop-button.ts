@@ -2,6 +2,8 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { type Offer, offerOf } from '../../domain/catalogue/offer.js';
 import { safeLink } from '../../domain/shared/link-address.js';
 import { formatMoney, toMinor } from '../../domain/shared/money.js';
+import { joinStops } from '../../domain/shared/observable.js';
+import { listen } from '../../events.js';
 import type { PageTranslate } from '../../i18n/page-texts.js';
 import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
@@ -29,17 +31,33 @@ export class ShopButton implements ReactiveController {
   readonly #openModal: (id: string) => void;
   readonly #product: ProductFacts;
   readonly #adding = new AddController<null>(REFUSED_FOR);
+  /** True from Escape until pointer or focus come again, or the next answer. */
+  #tipDismissed = false;
+  #unlisten = () => {};
 
   constructor(host: LeafHost<ButtonProps>, openModal: (id: string) => void) {
     this.#host = host;
     this.#openModal = openModal;
     this.#product = new ProductFacts(host);
-    this.#adding.state.listen(() => host.requestUpdate());
+    this.#adding.state.listen(() => this.#dismissTip(false));
     host.addController(this);
   }
 
+  hostConnected(): void {
+    this.#unlisten = joinStops(
+      listen(document, 'keydown', ({ key }) => key === 'Escape' && this.#dismissTip(true), { capture: true }),
+      listen(this.#host, ['pointerenter', 'focusin'], () => this.#dismissTip(false)),
+    );
+  }
+
   hostDisconnected(): void {
+    this.#unlisten();
     this.#adding.clear();
+  }
+
+  #dismissTip(dismissed: boolean): void {
+    this.#tipDismissed = dismissed;
+    this.#host.requestUpdate();
   }
 
   facts(): Facts {
@@ -61,7 +79,7 @@ export class ShopButton implements ReactiveController {
     const refused = refusal ? announced : '';
     const tip = reason || refused;
     return html`<span
-        part="tip" id="tip" role="tooltip" data-state=${refused ? 'said' : nothing} ?hidden=${tip === ''}
+        part="tip" id="tip" role="tooltip" data-state=${refused ? 'said' : nothing} ?hidden=${tip === '' || this.#tipDismissed}
       >${tip}</span><span part="status" id="status" role="status">${announced}</span>`;
   }
 
