@@ -73,7 +73,8 @@ function textsOf<Key extends string>(groups: readonly TextGroup[]): TextsOf<Key>
     const available = languages.includes(code) ? code : 'en';
     const catalogue = catalogues.get(available) ?? lazyCatalogue(groups, available);
     catalogues.set(available, catalogue);
-    const texts = known.get(language) ?? translated<Key>(catalogue, available, language);
+    const texts =
+      known.get(language) ?? translated<Key>(catalogue, available === code ? language : available, language);
     known.set(language, texts);
     // on a server, another page may be rendered by the time they are loaded
     const own = ownTexts();
@@ -104,11 +105,12 @@ function lazyCatalogue(groups: readonly TextGroup[], code: string): LazyCatalogu
   return { ...loaded, load: () => lazy.load() };
 }
 
-function translated<Key extends string>(catalogue: LazyCatalogue, available: string, language: string): Texts<Key> {
+/** `locale` is the language of the catalogue, with the region of the page if it is the same. */
+function translated<Key extends string>(catalogue: LazyCatalogue, locale: string, language: string): Texts<Key> {
   const { set, ...texts } = observable<Translate<Key>>(Object.assign(() => '', { known: () => '', ready: false }));
   const refresh = () => {
     const messages = catalogue.get();
-    if (messages) set(translateWith(messages, available, language));
+    if (messages) set(translateWith(messages, locale, language));
   };
   catalogue.subscribe(refresh);
   ownTexts().listen(refresh);
@@ -116,11 +118,11 @@ function translated<Key extends string>(catalogue: LazyCatalogue, available: str
 }
 
 /** Translates by the page's own texts in the language of the page, else by a catalogue, which may be English. */
-function translateWith<Key extends string>(catalogue: Catalogue, available: string, language: string): Translate<Key> {
+function translateWith<Key extends string>(catalogue: Catalogue, locale: string, language: string): Translate<Key> {
   const write = (key: string, values?: MessageValues) => {
     const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     const own = ownTexts().get()?.write(key, language, values);
-    return own ?? (message === undefined ? '' : format(message, available, values));
+    return own ?? (message === undefined ? '' : format(message, locale, values));
   };
   return Object.assign((key: Key, values?: MessageValues) => write(key, values), { known: write, ready: true });
 }

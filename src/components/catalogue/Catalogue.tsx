@@ -50,7 +50,9 @@ export function Catalogue(given: CatalogueSettings) {
   return (
     <div part="base" data-more-details={settings.moreDetails || undefined} {...named} style={layout(settings)}>
       {shown.sections.pending && <div part="tabs-skeleton skeleton" />}
-      {found.categories.length > 0 && <CategoryTabs categories={found.categories} shown={shown} t={t} />}
+      {found.categories.length > 0 && (
+        <CategoryTabs categories={found.categories} shown={shown} t={t} language={site.language} />
+      )}
       <Controls parts={parts} {...looked} />
       <Listing
         key={list.key}

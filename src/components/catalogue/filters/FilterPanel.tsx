@@ -6,6 +6,7 @@ import { readRange, toggled, writeRange } from '../../../domain/catalogue/chosen
 import { type Facet, facetScale, limitsOf, placesOf, type Range } from '../../../domain/catalogue/facet.js';
 import { type Filters as Chosen, valuesOf, withFilter } from '../../../domain/catalogue/list-query.js';
 import { currencySign } from '../../../domain/shared/money.js';
+import { writtenNumber } from '../../../domain/text/message-format.js';
 import { readTypedDecimal, writeTypedDecimal } from '../../../domain/text/typed-decimal.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { useDialog } from '../../../platform/dialog/use-dialog.js';
@@ -67,6 +68,7 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
         <Check
           name={name}
           count={null}
+          language={shop.site.language}
           color={null}
           on={chosen.length > 0}
           toggle={() => choose(toggled(filters, facet.id, '1'))}
@@ -90,7 +92,14 @@ function Group({ facet, filters, shop, t, choose }: GroupProps) {
     );
   }
   return (
-    <Values facet={facet} name={name} chosen={chosen} t={t} toggle={(id) => choose(toggled(filters, facet.id, id))} />
+    <Values
+      facet={facet}
+      name={name}
+      chosen={chosen}
+      language={shop.site.language}
+      t={t}
+      toggle={(id) => choose(toggled(filters, facet.id, id))}
+    />
   );
 }
 
@@ -98,12 +107,13 @@ interface ValuesProps {
   facet: Facet;
   name: string;
   chosen: readonly string[];
+  language: string;
   t: ShopTranslate;
   toggle(value: string): void;
 }
 
 /** Values of a facet; a long list is collapsed to the first ones and those chosen. */
-function Values({ facet: { values }, name, chosen, t, toggle }: ValuesProps) {
+function Values({ facet: { values }, name, chosen, language, t, toggle }: ValuesProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   const many = values.length > MOST;
@@ -117,6 +127,7 @@ function Values({ facet: { values }, name, chosen, t, toggle }: ValuesProps) {
             key={value.id}
             name={value.name}
             count={value.count}
+            language={language}
             color={value.color}
             on={chosen.includes(value.id)}
             toggle={() => toggle(value.id)}
@@ -135,13 +146,14 @@ function Values({ facet: { values }, name, chosen, t, toggle }: ValuesProps) {
 interface CheckProps {
   name: string;
   count: number | null;
+  language: string;
   color: string | null;
   on: boolean;
   toggle(): void;
 }
 
 /** Checkbox of a value; disabled without results unless it is checked or has the focus. */
-function Check({ name, count, color, on, toggle }: CheckProps) {
+function Check({ name, count, language, color, on, toggle }: CheckProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const none = count === 0 && !on && !focused;
@@ -160,7 +172,7 @@ function Check({ name, count, color, on, toggle }: CheckProps) {
       <label htmlFor={id}>
         {color !== null && <span part="find-swatch" style={{ backgroundColor: color }} />}
         {name}
-        {count !== null && <span part="find-value-count"> {count}</span>}
+        {count !== null && <span part="find-value-count"> {writtenNumber(count, language)}</span>}
       </label>
     </span>
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Category } from '../../../domain/catalogue/product.js';
 import { tabAfterKey } from '../../../domain/navigation/tabs.js';
 import { joinStops } from '../../../domain/shared/observable.js';
+import { writtenNumber } from '../../../domain/text/message-format.js';
 import { listen } from '../../../events.js';
 import type { ShopTranslate } from '../../../i18n/shop-texts.js';
 import { hasModifier } from '../../../platform/focus/modifier-keys.js';
@@ -18,12 +19,13 @@ export interface CategoryTabsProps {
   categories: readonly Category[];
   shown: ShownList;
   t: ShopTranslate;
+  language: string;
 }
 
 /**
  * Section tabs with product counts (CAT-01): arrow keys select, and the selected tab is scrolled into view.
  */
-export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
+export function CategoryTabs({ categories, shown, t, language }: CategoryTabsProps) {
   const { sections, choose } = shown;
   const { categoryId: current, hash } = sections;
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function CategoryTabs({ categories, shown, t }: CategoryTabsProps) {
           onClick={() => choose(id)}
         >
           {name}
-          {count !== null && <span part="tab-count"> {count}</span>}
+          {count !== null && <span part="tab-count"> {writtenNumber(count, language)}</span>}
         </button>
       ))}
     </div>
