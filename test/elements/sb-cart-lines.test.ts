@@ -98,7 +98,10 @@ describe('<sb-cart> lines', () => {
     await until(() => page.text('limit') === 'Only 2 in stock for all your lines of this item.', 'the limit is shown');
     setStock(page.backend.data.products, 'p-poster', 1);
     await revalidateCart();
-    await until(() => page.text('stock') === 'All 1 in stock are in other lines of your cart', 'the excess is shown');
+    await until(
+      () => page.text('stock') === 'The only one in stock is in another line of your cart',
+      'the excess is shown',
+    );
     expect(page.parts('item').map(({ dataset }) => dataset.state)).to.deep.equal(['fine', 'wrong']);
     expect(page.text('line-subtotal')).to.equal('Subtotal€15');
     await accessible(page.element);

@@ -287,7 +287,7 @@ describe('<sb-catalogue> options modal', () => {
     expect(cart().get().items).to.deep.equal([]);
     ensure.restore();
     await requestAdd(document, { productId: 'p-coat', variantId: 'v-ink-s' });
-    await staysOpen('All 1 of Rain coat in stock are already in your cart');
+    await staysOpen('The only Rain coat in stock is already in your cart');
     emptyCart();
     button(modal).click();
     await modalGone(view);

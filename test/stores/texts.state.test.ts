@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { cartTexts } from '../../src/i18n/shop-texts.js';
 import { createTexts } from '../../src/i18n/texts.js';
 import { quiet } from '../support/quiet.js';
 
@@ -16,6 +17,19 @@ describe('createTexts()', () => {
       'sb-elements: there are no texts in the language "sv-SE"; English is used. Available: en, ru',
     ]);
   });
+
+  const ONE = [
+    ['en', 'The only one in stock is in another line of your cart'],
+    ['de', 'Das einzige vorrätige Stück ist in einer anderen Position Ihres Warenkorbs'],
+    ['es', 'La única unidad disponible está en otra línea de su cesta'],
+    ['fr', 'Le seul exemplaire en stock est dans une autre ligne de votre panier'],
+    ['ru', 'Всё, что есть в наличии (1), уже в других строках корзины'],
+  ] as const;
+  for (const [language, words] of ONE)
+    it(`has a text for a stock of one in ${language}`, async () => {
+      await cartTexts(language).load();
+      expect(cartTexts(language).get()('cart::stock_taken', { count: 1 })).to.equal(words);
+    });
 
   it('writes numbers with the digit groups of the language, and of its region', async () => {
     const found = { one: '{count} product', other: '{count} products' };

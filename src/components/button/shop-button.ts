@@ -73,9 +73,9 @@ export class ShopButton implements ReactiveController {
   /** Renders the tip with the reason why it is disabled or why not all was added, and the live region that announces the last add. */
   messages(reason: string): TemplateResult {
     const { phase, refusal } = this.#adding.state.get();
-    const available = (refusal && 'most' in refusal && refusal.most) || 0;
+    const count = (refusal && 'most' in refusal && refusal.most) || 0;
     const outcome = refusal ? refusalKey(refusal) : phase === 'added' ? 'added' : '';
-    const announced = outcome && (this.#product.t?.(`button::${outcome}`, { available }) ?? '');
+    const announced = outcome && (this.#product.t?.(`button::${outcome}`, { count }) ?? '');
     const refused = refusal ? announced : '';
     const tip = reason || refused;
     return html`<span

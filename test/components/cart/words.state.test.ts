@@ -56,7 +56,13 @@ describe('the stock text of a cart line', () => {
   const cases: Case[] = [
     ['all of it is in stock', {}, ''],
     ['all of it is in stock, in a shop that shows the quantity elsewhere', {}, '', { inStockStatus: 'items_in_stock' }],
-    ['other lines have all of the stock', { quantity: 0 }, 'All 1 in stock are in other lines of your cart', {}, 1],
+    [
+      'other lines have all of the stock',
+      { quantity: 0 },
+      'The only one in stock is in another line of your cart',
+      {},
+      1,
+    ],
     ['without a price', { price: null }, 'It has no price yet, so it cannot be ordered'],
     ['without a price, if that is allowed', { price: null }, '', { allowPriceless: true }],
     ['a part of it on pre-order', { quantity: 2 }, '2 in stock, 1 on pre-order', preorder],

@@ -31,7 +31,7 @@ export function stockWords({ item, stock }: Line, { t, rules }: Pick<CartShared,
     case 'not_available':
       return isPriceless(item) ? t('cart::not_priced') : t('cart::not_available');
     case 'out_of_stock':
-      return stock > 0 ? t('cart::stock_taken', { available: stock }) : t('cart::out_of_stock_tip');
+      return stock > 0 ? t('cart::stock_taken', { count: stock }) : t('cart::out_of_stock_tip');
     case 'items_left_in_stock':
       return t('cart::items_left_in_stock', { available: item.quantity, count: item.count });
     case 'preorder':

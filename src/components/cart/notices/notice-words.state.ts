@@ -30,7 +30,7 @@ export function shopChangeNotice(
     }
     case 'quantity_changed': {
       const values = { from: String(change.from), to: String(change.to) };
-      return { ...entry, words: t('cart::change::stock_down', { available: change.to }), values };
+      return { ...entry, words: t('cart::change::stock_down', { count: change.to }), values };
     }
     case 'not_available':
       return { ...entry, words: t('cart::not_available') };

@@ -67,7 +67,7 @@ export function reasonTip(product: Product, reason: string, { rules, t, add }: P
 export function refusalWords(answer: AddAnswer, { title }: Product, { t }: Pick<ProductShop, 't'>): string {
   if ('most' in answer) {
     const { most } = answer;
-    return most ? t('catalogue::add_limit', { title, available: most }) : t('catalogue::stock::out_of_stock');
+    return most ? t('catalogue::add_limit', { title, count: most }) : t('catalogue::stock::out_of_stock');
   }
   return answer.added || answer.reason === 'cancelled' ? '' : t('catalogue::add_failed', { title });
 }
