@@ -294,6 +294,36 @@ describe('<sb-catalogue> options modal', () => {
     expect(cart().get().items).to.have.length(1);
   });
 
+  it('[CART-03] announces a choice once, not again when adding it has failed and is retried', async () => {
+    quiet(/nothing was added/);
+    const { view, modal } = await opened();
+    const region = byRole(modal, 'status').find((one) => one.localName === 'p' && !one.closest('[part=options]'));
+    const announced: string[] = [];
+    const observer = new MutationObserver(() => announced.push(region?.textContent ?? ''));
+    observer.observe(region as Element, { childList: true, characterData: true, subtree: true });
+    value(modal, 'sand').click();
+    await until(() => announced.join() === '€110.50, In stock', 'the choice is announced');
+    const ensure = stub(products(projectOfPage()), 'ensure');
+    for (const attempt of [1, 2]) {
+      let refuse = (_reason: Error) => {};
+      ensure.callsFake(
+        () =>
+          new Promise((_resolve, reject) => {
+            refuse = reject;
+          }),
+      );
+      button(modal).click();
+      await until(() => button(modal).ariaDisabled === 'true', 'it is being added');
+      refuse(new Error('offline'));
+      const failures = () => announced.filter((words) => words === 'Rain coat could not be added. Try again');
+      await until(() => failures().length === attempt, 'the failure is announced');
+      await settled(view.element);
+    }
+    ensure.restore();
+    observer.disconnect();
+    expect(announced.filter((words) => words.includes('€110.50'))).to.have.length(1);
+  });
+
   it('follows changes of price and variants; a product that is gone cannot be bought', async () => {
     const { modal } = await opened();
     const again = () => products(projectOfPage()).ensure(['p-coat'], true);

@@ -43,7 +43,8 @@ export function ModalProduct(props: ModalProductProps) {
   // a product removed from the shop stays readable but cannot be bought
   const product = useMemo(() => known ?? { ...opened.product, visible: false }, [known, opened.product]);
   const [chosenId, show] = useState(opened.variant.id);
-  const [announcement, announce] = useState('');
+  // price and stock of the variant just chosen; empty since the last press of the button
+  const [choice, announceChoice] = useState('');
   const { rules, site } = shop;
   const variant = shownVariant(product, chosenId, rules);
   const facts = cardFacts(product, variant, rules, site.language);
@@ -51,6 +52,7 @@ export function ModalProduct(props: ModalProductProps) {
   const gallery = useGallery(product, variant, whole && shows);
   const adding = useAddToCart({ product, variant, shop, counts });
   const addAndClose = async () => {
+    announceChoice('');
     const place = content.current;
     const dialog = place?.closest('dialog');
     // presses during the closing animation are ignored
@@ -66,7 +68,7 @@ export function ModalProduct(props: ModalProductProps) {
     choose(next.id);
     shop.cards.choose(product.id, next.id);
     shop.chosen(product, next);
-    announce(choiceText(product, next, shop));
+    announceChoice(choiceText(product, next, shop));
   };
   return (
     <>
@@ -102,8 +104,8 @@ export function ModalProduct(props: ModalProductProps) {
           />
         ))}
         {adding.failed && <p part="modal-failed">{adding.failed}</p>}
-        <p role="status" data-visually-hidden="">
-          {adding.failed || announcement}
+        <p key="status" role="status" data-visually-hidden="">
+          {adding.failed || choice}
         </p>
       </div>
     </>
