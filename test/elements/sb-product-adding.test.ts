@@ -31,13 +31,16 @@ describe('<sb-product> adding to the cart', () => {
   it('announces the price and stock of a choice, that adding has failed, and that the product was added', async () => {
     quiet(/nothing was added: offline/);
     const page = await shownProduct('product-id="p-coat"');
-    const said = () => page.part('buy')?.querySelector('[role=status]')?.textContent;
+    const region = () => page.part('buy')?.querySelector('[role=status]');
+    const said = () => region()?.textContent;
     page.value('sand').click();
     await until(() => said() === '€110.50, In stock', 'the choice is announced');
+    const before = region();
     const ensure = stub(products(projectOfPage()), 'ensure').rejects(new Error('offline'));
     page.part('add')?.click();
     const failure = 'Rain coat could not be added. Try again';
     await until(() => said() === failure, 'the failure is announced');
+    expect(region(), 'by the region that was there').to.equal(before);
     expect(page.part('buy-failed')?.textContent).to.equal(failure);
     await accessible(page.element);
     ensure.restore();

@@ -70,7 +70,7 @@ function BuyBox({ product, variant, facts, shop, counts, buysNow, choice, onAdd 
         </button>
       )}
       {failed && <p part="buy-failed">{failed}</p>}
-      <p role="status" data-visually-hidden="">
+      <p key="status" role="status" data-visually-hidden="">
         {failed || (phase === 'added' ? shop.t('catalogue::added_to_cart', { title: product.title }) : choice)}
       </p>
     </div>
