@@ -4,7 +4,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { deepActiveElement } from '../../src/platform/focus/shadow-dom.js';
 import { fakeVariant } from '../support/fake-products.js';
 import { details, frame, pointAt, quiet, stopClock, until } from '../support/fixture.js';
-import { shownCatalogue } from '../support/pages/catalogue.js';
+import { nameOf, shownCatalogue } from '../support/pages/catalogue.js';
 import {
   chosen,
   fakeOption,
@@ -106,6 +106,7 @@ describe('<sb-catalogue> tips of options', () => {
     value(own, 'm').click();
     await until(() => button.ariaDisabled === 'true', 'the button is disabled');
     expect(button.textContent).to.equal('Out of stock');
+    expect(nameOf(button), 'screen readers read it too').to.match(/^Out of stock, other options are available: /);
     await pointAt(button);
     await tipSays(root, 'Out of stock, other options are available');
     await sendMouse({ type: 'move', position: [1, 1] });

@@ -119,16 +119,17 @@ function button({ product, variant, facts, shop, look, added }: CardView) {
     ? offReason(variant, facts, t)
     : (question?.text ?? buttonText(shop.buttonText, facts.price, t(usual)));
   const shown = added ? t('catalogue::added') : text;
+  const tip = off ? reasonTip(product, text, shop) : undefined;
   return createElement(
     link ? 'a' : 'button',
     {
       part: 'button add',
       'data-state': added ? 'added' : 'idle',
       'data-hover': off ? undefined : look.hover,
-      'aria-label': t('catalogue::button_name', { text: shown, title: product.title }),
+      'aria-label': t('catalogue::button_name', { text: (!added && tip) || shown, title: product.title }),
       // aria-disabled: the keyboard reaches the reason, and focus stays when another variant is chosen
       ...(link ?? { type: 'button', 'aria-disabled': off || undefined }),
-      'data-tip': off ? reasonTip(product, text, shop) : undefined,
+      'data-tip': tip,
     },
     added && <Icon name="check" />,
     look.words ? look.words(shown) : shown,

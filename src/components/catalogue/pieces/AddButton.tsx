@@ -43,14 +43,16 @@ export function AddButton(props: AddButtonProps) {
   const reason = offReason(variant, facts, t);
   const usual = on ? buttonText(shop.buttonText, price, t('catalogue::add_to_cart')) : reason;
   const text = phase === 'added' ? t('catalogue::added') : usual;
+  const tip = on ? undefined : reasonTip(product, reason, shop);
+  const spoken = (phase !== 'added' && tip) || text;
   return (
     <button
       type="button"
       part={part}
       data-state={on ? phase : 'off'}
       aria-disabled={!on || phase === 'busy' || undefined}
-      aria-label={inModal ? undefined : named(text)}
-      data-tip={on ? undefined : reasonTip(product, reason, shop)}
+      aria-label={inModal ? tip : named(spoken)}
+      data-tip={tip}
       onClick={() => on && void adding.add()}
     >
       {phase === 'added' && <Icon name="check" />}
