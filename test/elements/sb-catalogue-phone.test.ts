@@ -179,6 +179,8 @@ describe('<sb-catalogue> on a phone', () => {
       const { left, width, bottom } = sheet.getBoundingClientRect();
       expect([left, width, Math.round(bottom)]).to.deep.equal([0, 390, 560]);
       await shows('Show 3 products');
+      const announced = () => sheet.querySelector('[role=status]')?.textContent;
+      expect(announced(), 'nothing has changed').to.equal('');
       expect(clear().ariaDisabled, 'nothing is chosen').to.equal('true');
       for (const top of [0, sheet.scrollHeight]) {
         sheet.scrollTo(0, top);
@@ -186,6 +188,7 @@ describe('<sb-catalogue> on a phone', () => {
       }
       tick();
       await shows('Show 1 product');
+      await until(() => announced() === '1 product', 'the count is announced in the sheet');
       expect(sheet.dataset.state, 'the sheet stays open').to.equal('open');
       part('find-show').click();
       await closed();
@@ -193,8 +196,10 @@ describe('<sb-catalogue> on a phone', () => {
       expect(root().activeElement === part('find-toggle'), 'the focus is back').to.equal(true);
       part('find-toggle').click();
       await opened('find-sheet');
+      expect(announced(), 'nothing has changed since it was opened').to.equal('');
       clear().click();
       await shows('Show 3 products');
+      await until(() => announced() === '3 products', 'the count is announced');
       sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
       await closed();
       expect(page.complaints).to.deep.equal([]);

@@ -272,6 +272,7 @@ function FilterSheet(props: FilterPanelProps & { children: ReactNode }) {
         <IconButton icon="close" part="icon-button close" aria-label={t('main::close')} onClick={close} />
       </div>
       {children}
+      <FoundStatus key={String(open)} count={count} filters={filters} t={t} />
       <div part="find-foot">
         {retry && (
           <p part="notice-text" role="alert">
@@ -286,5 +287,15 @@ function FilterSheet(props: FilterPanelProps & { children: ReactNode }) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** Announces the number of results once the filters have changed in the sheet: screen readers ignore the list's region outside it. */
+function FoundStatus({ count, filters, t }: Pick<FilterPanelProps, 'count' | 'filters' | 't'>) {
+  const [before] = useState(filters);
+  return (
+    <p role="status" data-visually-hidden="">
+      {filters !== before && count !== null && t('find::found', { count })}
+    </p>
   );
 }
