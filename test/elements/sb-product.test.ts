@@ -164,8 +164,14 @@ describe('<sb-product>', () => {
 
   it('after a network error: logs one warning and offers a retry, and does not show slot="gone"', async () => {
     const mend = backend.fail('products', 500);
+    const open = backend.hold('products');
     const page = await product('product-id="p-coat"', '<p class="sorry" slot="gone">We no longer sell it.</p>');
+    await until(() => page.state === 'loading', 'it is loading');
+    const region = page.element.shadowRoot?.querySelector('[role=status]');
+    expect(region?.textContent, 'the region is there before its text').to.equal('');
+    open();
     await page.says('The product could not be loaded');
+    expect(region?.textContent).to.equal('The product could not be loaded');
     expect(page.element.querySelector('.sorry')?.checkVisibility()).to.equal(false);
     expect(heard.calls.filter(([text]) => String(text).includes('could not be loaded'))).to.have.length(1);
     mend();

@@ -67,6 +67,9 @@ export function ProductElement(settings: ProductSettings) {
       {(phase === 'missing' || phase === 'failed') && (
         <AbsentProduct phase={phase} asked={productId !== ''} t={t} retry={retry} />
       )}
+      <p role="status" data-visually-hidden="">
+        {phase === 'failed' && t('product::failed')}
+      </p>
     </div>
   );
 }
@@ -151,7 +154,7 @@ function AbsentProduct({ phase, asked, t, retry }: AbsentProductProps) {
 /** Notice with the reason. */
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div part="notice" role="status">
+    <div part="notice">
       <p>{text}</p>
       {children}
     </div>
