@@ -281,8 +281,11 @@ describe('<sb-form>: dates', () => {
   it('reports a calendar that fails to load, and loads it when it is opened again', async () => {
     const load = stub(CALENDAR, 'load').rejects(new TypeError('offline'));
     await date();
+    const region = button().parentElement?.querySelector('[role=status]');
+    expect(region?.textContent, 'the region is there before its text').to.equal('');
     await visit.click(button());
     await visit.says('No connection');
+    expect(region?.textContent).to.contain('No connection');
     expect(page.warnings.join()).to.include('the calendar could not be loaded');
     load.restore();
     await visit.click(button());

@@ -156,11 +156,9 @@ function TypedDate(props: ControlProps<DateField>) {
         onKeyDown={key}
       />
       {calendar.open && Popup && <Popup {...props} language={language} anchor={box} onKeyDown={key} onClose={close} />}
-      {calendar.open && calendar.failed && (
-        <p part="field-hint" role="status">
-          {t('main::error::network')}
-        </p>
-      )}
+      <div role="status">
+        {calendar.open && calendar.failed && <p part="field-hint">{t('main::error::network')}</p>}
+      </div>
     </div>
   );
 }
