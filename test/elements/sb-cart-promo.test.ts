@@ -110,6 +110,22 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(page.text('line-promo')).to.equal('Promo code−€5');
   });
 
+  it('[PROMO-02] back from the order, does not announce an applied code again; a code applied again is announced', async () => {
+    await withMugs(2);
+    await apply('SAVE10', 'applied');
+    const announcements = () => page.spoken.filter((words) => words === 'Promo code save10 is applied').length;
+    await until(() => announcements() === 1, 'it is announced');
+    await page.goToCheckout();
+    page.button('Back to the cart').click();
+    await until(() => page.parts('applied').length === 1, 'the code is shown again');
+    await settled(page.element);
+    expect(announcements()).to.equal(1);
+    page.button('Remove the promo code save10').click();
+    await until(() => state() === 'empty', 'the field is shown');
+    await apply('SAVE10', 'applied');
+    await until(() => announcements() === 2, 'it is announced again');
+  });
+
   it('[CART-06] [PROMO-05] one bar shows the nearest goal: free delivery, then the discount, then that both are reached', async () => {
     const further = { id: 'd-110', discount_type: 'percent', discount_amount: 5, active_from: 110 } as const;
     await withMugs(10, { data: { discounts: [further] } });

@@ -5,7 +5,7 @@ import { stub } from 'sinon';
 import { cart } from '../../elements/cart.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
-import { accessible, atEnd, frame, quiet, until } from '../support/fixture.js';
+import { accessible, atEnd, frame, quiet, settled, until } from '../support/fixture.js';
 import { missed } from '../support/touch.js';
 import { type CartPage, cartPage, openedCart } from './sb-cart-support.js';
 
@@ -146,6 +146,17 @@ describe('<sb-cart> opened by the link of a shared cart', () => {
     await isAnswered();
     expect(lines()).to.deep.equal(['1 Rain coat']);
     expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('is announced once, not again back from the order', async () => {
+    await arrive('p-mug:v-mug:2', own);
+    const announcements = () => page.spoken.filter((words) => /shared a cart with 1 item/.test(words)).length;
+    await until(() => announcements() === 1, 'it is announced');
+    await page.goToCheckout();
+    page.button('Back to the cart').click();
+    await says(/shared a cart with 1 item/);
+    await settled(page.element);
+    expect(announcements()).to.equal(1);
   });
 
   it('replacing the own cart can be undone, with its lines and prices', async () => {

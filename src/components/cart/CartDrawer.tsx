@@ -74,6 +74,7 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   useWantedCheckout(open && !empty && canOrder, () => steps.go('checkout'));
   const [rowFocus] = useState(createRowFocus);
   const typedCode = useRef('');
+  const [announced] = useState(() => new Map<string, string>());
   const id = useId();
   useShownLine(open, () => steps.go('cart'), rowFocus.focusLine);
   const close = () => request(host, 'cart-close', null);
@@ -88,8 +89,9 @@ export function CartDrawer({ dismiss, label, form, options, payment, lineNotes, 
   const dialog = useDialog({ open, onClose: close, dismissable, closing: CLOSING, initialFocus });
   const base = useMemo(() => {
     const money = (amount: number, currency = rules.currency) => formatMoney(amount, currency, site.language);
-    return { t, site, rules, admin, lineNotes, typedCode, money, announce, keepFocus: steps.keepFocus, ...rowFocus };
-  }, [t, site, rules, admin, lineNotes, announce, steps.keepFocus, rowFocus]);
+    const spoken = { announce, announced };
+    return { t, site, rules, admin, lineNotes, typedCode, money, ...spoken, keepFocus: steps.keepFocus, ...rowFocus };
+  }, [t, site, rules, admin, lineNotes, announce, announced, steps.keepFocus, rowFocus]);
   const editing = useLineOptions(options, open, base);
   const shared = useMemo<CartShared>(() => ({ ...base, editOptions: editing.edit }), [base, editing.edit]);
   const spaceIsReserved = useReservedSpace(open, admin);

@@ -31,6 +31,8 @@ export interface CartShared {
   keepFocus(): void;
   /** Announces text to screen readers through the live region. */
   announce(words: string): void;
+  /** The last announcement of each view by its name; kept while the order is shown in their place. */
+  announced: Map<string, string>;
 }
 
 /** Provided by the drawer. */
@@ -43,10 +45,16 @@ export function useCartContext(): CartShared {
   return shared;
 }
 
-/** Announces words that have appeared on screen; empty ones are none. */
-export function useAnnounced(words: string): void {
-  const { announce } = useCartContext();
-  useOnChange(words, announce);
+/**
+ * Announces words that have appeared on screen, once for each `state`; empty ones are none. A view that is back from the order with the
+ * same state is silent.
+ */
+export function useAnnounced(view: string, words: string, state = words): void {
+  const { announce, announced } = useCartContext();
+  useOnChange(state, () => {
+    if (announced.get(view) !== state) announce(words);
+    announced.set(view, state);
+  });
 }
 
 /** Registry of the cart's rows that focuses their controls. */

@@ -3,18 +3,18 @@ import type { CartTextKey, CartTranslate } from '../../../i18n/shop-texts.js';
 import { useStore } from '../../../platform/react/use-store.js';
 import { type SharedCartState, sharedCart } from '../../../stores/cart/shared-cart.js';
 import { LinkButton } from '../../shared/buttons.js';
-import { useCartContext } from '../context/cart-context.js';
+import { useAnnounced, useCartContext } from '../context/cart-context.js';
 import { Notice } from './CartNotices.js';
 
 /** Notice about a shared cart: what to do with it, and the result. `onAnswered`: the pressed control is gone. */
 export function SharedCartNotice({ onAnswered }: { onAnswered(): void }) {
-  const { t, admin, announce } = useCartContext();
+  const { t, admin } = useCartContext();
   const shared = useStore(sharedCart());
   const words = wordsOf(shared, t);
   useEffect(() => {
     if (!admin) void sharedCart().offer();
   }, [admin]);
-  useEffect(() => announce(words), [words, announce]);
+  useAnnounced('shared', words);
   if (shared.state === 'none') return null;
   const buttons = actionsOf(shared).map(([text, run]) => {
     const press = () => {

@@ -167,7 +167,7 @@ const SumNotes = memo(function SumNotes({ leftOutIsShown, folded }: { leftOutIsS
   const rounded = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'rounded'));
   const lost = useStore(explanation(), (lines) => lines.some(({ reason }) => reason === 'lost_to_code'));
   const failure = failed ? t('cart::quote_failed') : '';
-  useAnnounced(failure);
+  useAnnounced('quote', failure);
   return (
     <>
       {failed && (

@@ -9,7 +9,7 @@ import { promotions } from '../../../stores/totals/promotions.js';
 import { totals } from '../../../stores/totals/totals.js';
 import { IconButton } from '../../shared/buttons.js';
 import { Icon } from '../../shared/icons/Icon.js';
-import { useCartContext } from '../context/cart-context.js';
+import { useAnnounced, useCartContext } from '../context/cart-context.js';
 import { benefit, promoErrorWords } from './sum-words.state.js';
 
 /** Applied promo code, or the field for one. */
@@ -119,15 +119,12 @@ function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' 
 /** Text of a promo error (PROMO-04). The minimum-total error disappears by itself, unless the pointer is on it. */
 function usePromoError(error: PromoError | null) {
   const shared = useCartContext();
-  const { announce } = shared;
   const [paused, setPaused] = useState(false);
   usePausableTimer(error?.kind === 'amount', paused, () => promotions().clearError());
   const words = error ? promoErrorWords(error, shared) : '';
 
-  useEffect(() => {
-    setPaused(false);
-    if (words) announce(words);
-  }, [words, announce]);
+  useAnnounced('promo', words);
+  useOnChange(words, () => setPaused(false));
 
   const canRetry = error?.kind === 'timeout';
   return { words, canRetry, point: () => setPaused(true), leave: () => setPaused(false) };
@@ -208,7 +205,7 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
 
 /** Status of the code in the current cart, with its texts; announces each change. */
 function usePromoStatus(promocode: Promocode, checking: boolean) {
-  const { t, money, announce } = useCartContext();
+  const { t, money } = useCartContext();
   const subtotal = useStore(totals(), (sums) => sums.subtotal);
   // a discount that cannot be combined with it applies instead
   const notCombined = useStore(totals(), (sums) => sums.promoNotCombined);
@@ -220,10 +217,9 @@ function usePromoStatus(promocode: Promocode, checking: boolean) {
   const error = isWrong ? t(`cart::promotion::code::${status}`, { code, sum: money(activeFrom) }) : '';
   const note = status === 'applied' && notCombined ? t('cart::promotion::not_combined') : '';
 
+  const words = status === 'checking' ? '' : error || t('cart::promotion::applied', { code });
   // not when only the wording changes
-  useOnChange(`${status} ${code}`, () => {
-    if (status !== 'checking') announce(error || t('cart::promotion::applied', { code }));
-  });
+  useAnnounced('promo', words, `${status} ${code}`);
 
   return { status, note: status === 'checking' ? t('cart::promotion::checking', { code }) : note, error };
 }

@@ -27,7 +27,7 @@ export function ShippingEstimate() {
   const country = readyValue(useLazy(countryModule, chosen?.isInternationalDelivery === true));
   const awaited = useAwaited();
   const failure = failed ? t(methods.length > 0 ? 'cart::shipping_outdated' : 'form::shipping_failed') : '';
-  useAnnounced(failure);
+  useAnnounced('shipping', failure);
   if (methods.length === 0 && !failed) return awaited ? <div part="estimate" data-state="awaited" /> : null;
   return (
     <div part="estimate" data-state={failed ? 'failed' : 'ready'}>
