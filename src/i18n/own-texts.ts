@@ -57,17 +57,22 @@ function readLanguages(value: unknown, where: string): Languages {
 /** Returns a locale for plural forms; English for a name that is not a language. */
 const pluralLanguage = (language: string): string => (languageTag(language) ? language : 'en');
 
+/** Returns a language in lower case and the languages around it, the nearest first: `sr-latn-rs`, `sr-latn`, `sr`. */
+function nearestFirst(language: string): string[] {
+  const subtags = language.toLowerCase().split('-');
+  return subtags.map((_, at) => subtags.slice(0, subtags.length - at).join('-'));
+}
+
 function createOwnTexts(sources: readonly OwnSource[]): OwnTexts {
   const latestFirst = sources.toReversed();
   return {
     sources,
     has: (language) => {
-      const tag = language.toLowerCase();
-      return sources.some(({ languages }) => languages.has(tag) || languages.has(tag.split('-')[0] ?? ''));
+      const names = nearestFirst(language);
+      return sources.some(({ languages }) => names.some((name) => languages.has(name)));
     },
     write(key, language, values) {
-      const tag = language.toLowerCase();
-      for (const name of [tag, tag.split('-')[0] ?? '', '*'])
+      for (const name of [...nearestFirst(language), '*'])
         for (const { languages } of latestFirst) {
           const message = languages.get(name)?.get(key);
           if (message !== undefined) return format(message, pluralLanguage(language), values);

@@ -48,7 +48,8 @@ const warned = new Set<string>();
 function warnOfLanguage(code: string, language: string, languages: readonly string[], own: OwnTexts | null): void {
   // texts that a script has just set are read a moment later
   const site: (Element & { texts?: object }) | null | undefined = globalThis.document?.querySelector('sb-site');
-  const isOwn = own?.has(language) || Object.hasOwn(site?.texts ?? {}, code);
+  const isAround = (name: string) => `${language}-`.toLowerCase().startsWith(`${name}-`.toLowerCase());
+  const isOwn = own?.has(language) || Object.keys(site?.texts ?? {}).some(isAround);
   if (code === '' || warned.has(code) || isOwn) return;
   warned.add(code);
   console.warn(

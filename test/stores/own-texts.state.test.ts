@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { engineText } from '../../src/i18n/engine-texts.js';
 import { parseOwnTexts, provideOwnTexts } from '../../src/i18n/own-texts.js';
 import { ownProblems } from '../../src/i18n/own-texts-check.js';
+import { ownTexts } from '../../src/i18n/own-texts-store.js';
 import { type CartTranslate, cartTexts, shopTexts } from '../../src/i18n/shop-texts.js';
 import { withOwnStores } from '../../src/stores/page/page-store.js';
 import { quiet } from '../support/quiet.js';
@@ -41,6 +42,19 @@ describe("the page's own texts", () => {
     expect(await written(own, 'fr-CH', ...keys)).to.deep.equal(['Aller à la caisse', 'Back']);
     expect(await written(own, 'fr-ca', ...keys)).to.deep.equal(['Valider', 'Back']);
     expect(await written(own, 'es', ...keys)).to.deep.equal(['Go', 'Back']);
+  });
+
+  it('are found by the script of a language, without its region', async () => {
+    const heard = quiet(/no texts in the language "sr"/);
+    const own = { 'sr-Latn': { 'cart::checkout': 'Na blagajnu' }, sr: { 'cart::checkout': 'На благајну' } };
+    expect(await written(own, 'sr-Latn-RS', ['cart::checkout'])).to.deep.equal(['Na blagajnu']);
+    expect(await written(own, 'sr-RS', ['cart::checkout'])).to.deep.equal(['На благајну']);
+    const has = withOwnStores(() => {
+      provideOwnTexts('the page', { 'zh-Hant': {} }, 'the page');
+      return ['zh-Hant-TW', 'zh-TW'].map((language) => ownTexts().get()?.has(language));
+    });
+    expect(has).to.deep.equal([true, false]);
+    heard.forget();
   });
 
   it('have the values and plural forms of their language, even of one that the library does not have', async () => {
