@@ -170,6 +170,7 @@ describe('a server-rendered element before its script is loaded', () => {
     const heard = quiet();
     const lazy = island({ failures: 1 });
     const element = show(lazy);
+    element.setAttribute('language', 'de');
     start(lazy);
     const button = part(element, 'press');
     await press(button);
@@ -179,7 +180,7 @@ describe('a server-rendered element before its script is loaded', () => {
     expect(heard.warnings).to.have.length(1);
     await until(() => partsOf(element, 'tip').length > 0, 'the tip is shown');
     const [tip] = partsOf(element, 'tip');
-    expect(tip?.textContent).to.contain('press again');
+    expect(tip?.textContent).to.contain('drücken Sie noch einmal');
     expect(tip?.matches(':popover-open')).to.equal(true);
     await press(button);
     expect(tip?.matches(':popover-open')).to.equal(false);

@@ -39,10 +39,9 @@ function keepPress(element: WithPress, target: Element, event: MouseEvent | Keyb
     },
     fail() {
       press.drop();
-      const { lang = 'en' } = element.closest<HTMLElement>('[lang]') ?? {};
       void failure.load(element).then((words) => {
         const pressed = control ?? target;
-        void words?.announceFailedOpening(element, lang, pressed.isConnected ? pressed : element);
+        void words?.announceFailedPress(element, pressed.isConnected ? pressed : element);
       });
     },
     repeat() {

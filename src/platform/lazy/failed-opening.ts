@@ -1,4 +1,5 @@
 import { pageTexts } from '../../i18n/page-texts.js';
+import { siteOf } from '../../stores/site/site.js';
 import { lastFocused } from '../focus/last-focused.js';
 import { Tip } from '../speech/tip.js';
 
@@ -21,4 +22,10 @@ export async function announceFailedOpening(
   const tip = tips.get(root) ?? new Tip(root);
   tips.set(root, tip);
   tip.announce(t('moving::open_failed'), pressed);
+}
+
+/** The same for an element whose script could not be loaded, in the language that its attribute or the page names. */
+export function announceFailedPress(host: Element, pressed: Element): Promise<void> {
+  const language = host.getAttribute('language') ?? host.getAttribute('data-language');
+  return announceFailedOpening(host, siteOf({ language: language ?? '' }).language, pressed);
 }
