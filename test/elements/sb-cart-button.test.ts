@@ -67,6 +67,17 @@ describe('<sb-cart-button>', () => {
     expect(new Set(names)).to.not.include('');
   });
 
+  it('names the language of its words where it is another than the page’s', async () => {
+    await buttonPage('<sb-cart-button language="ru">Мои покупки</sb-cart-button>');
+    const language = () => button.closest('[lang]')?.getAttribute('lang');
+    await until(() => button.ariaLabel === 'Мои покупки, пусто', 'the texts are loaded');
+    expect(language()).to.equal('ru');
+    expect(box.querySelector('sb-cart-button')?.hasAttribute('lang'), 'not of the slotted text').to.equal(false);
+    box.querySelector('sb-cart-button')?.removeAttribute('language');
+    await until(() => button.ariaLabel === 'Мои покупки, empty', 'in the language of the page');
+    expect(language()).to.equal(undefined);
+  });
+
   it('slotted text replaces the icon and begins the accessible name', async () => {
     await buttonPage('<sb-cart-button>Basket</sb-cart-button>');
     await until(() => button.ariaLabel === 'Basket, empty', 'the button is named');

@@ -105,6 +105,7 @@ describe('<sb-catalogue> options modal', () => {
     document.dir = 'rtl';
     const { modal } = await opened(`${CARD} language="ru"`);
     await until(() => wordsOf(button(modal)).startsWith('В корзину'), 'the texts are loaded');
+    expect(modal.closest('[lang]')?.getAttribute('lang'), 'its words are named so').to.equal('ru');
     const [middle = 0] = middleOf(modal);
     expect(middleOf(byRole(modal, 'button', 'Закрыть')[0] as Element)[0]).to.be.below(middle);
     expect(middleOf(value(modal, 'ink'))[0]).to.be.above(middleOf(value(modal, 'sand'))[0]);

@@ -3,6 +3,7 @@ import { type Versioned, versioned } from '../../domain/shared/version.js';
 import { reportError } from '../../events.js';
 import { type Site, serverSite, site, siteOf } from '../../stores/site/site.js';
 import { lazy, lazyModule } from '../lazy/lazy.js';
+import { nameLanguage } from '../react/shadow-language.js';
 import { addStyles, type Styles } from '../sheets/styles.js';
 import type { Attribute, AttributeTable, CommonProps, PropsOf } from './attributes.js';
 import { DeviceVisibility } from './device-visibility.js';
@@ -137,6 +138,7 @@ export abstract class LeafElement<P extends object = object> extends LitElement 
       const message = (cause as Error | null)?.message ?? String(cause);
       reportError(this, { code: 'render', message, cause }, () => console.error(cause));
     }
+    nameLanguage(this.renderRoot as ShadowRoot, this[SETTINGS].site.language);
     if (!this.#hydrating) return;
     this.#hydrating = false;
     this.requestUpdate();

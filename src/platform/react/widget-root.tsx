@@ -8,6 +8,8 @@ import {
   useLayoutEffect,
 } from 'react';
 import { reportError } from '../../events.js';
+import { nameLanguage } from './shadow-language.js';
+import { useSite } from './use-site.js';
 
 /** Props that r2wc passes to the root of every widget. */
 export interface RootProps {
@@ -66,6 +68,15 @@ class ErrorBoundary extends Component<BoundaryProps, { failed: object | null }> 
   }
 }
 
+/** Sets the language of the view's words; a component, so that a change of the page's settings renders no view. */
+function Language({ host, values }: Pick<RootProps, 'host' | 'values'>): null {
+  const { language } = useSite(values);
+  useLayoutEffect(() => {
+    if (host?.shadowRoot) nameLanguage(host.shadowRoot, language);
+  }, [host, language]);
+  return null;
+}
+
 /**
  * The root of a widget. While the element is out of the document, effects are off and state is kept, so that it continues where it was when
  * it is put back.
@@ -86,6 +97,7 @@ export function rootOf(View: ComponentType<never>): ComponentType<RootProps> {
           <Activity mode={connected ? 'visible' : 'hidden'}>
             <PlaceContext.Provider value={places}>
               <Shown values={values} hydrated={hydrated} />
+              <Language host={host} values={values} />
             </PlaceContext.Provider>
           </Activity>
         </ErrorBoundary>
