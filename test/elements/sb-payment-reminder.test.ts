@@ -180,6 +180,38 @@ describe('<sb-payment>: the reminder of an unpaid order', () => {
     await isGone();
   });
 
+  /** Adds a button in the shadow root of another element, with the focus. */
+  function focusedButton(): HTMLButtonElement {
+    const other = document.body.appendChild(document.createElement('div'));
+    atEnd(() => other.remove());
+    const button = document.createElement('button');
+    other.attachShadow({ mode: 'open' }).append(document.createElement('button'), button);
+    button.focus();
+    return button;
+  }
+
+  it('closing returns the focus also to an element in a shadow root', async () => {
+    await oweOnPage();
+    const before = focusedButton();
+    page.button('Close').focus();
+    await sendKeys({ press: 'Enter' });
+    await isGone();
+    expect(deepActiveElement() === before).to.equal(true);
+  });
+
+  it('after a payment that it has opened, the focus returns to where it was before the reminder, which is gone', async () => {
+    await oweOnPage();
+    const before = focusedButton();
+    page.backend.answer('payAjax', () => Response.json(PAID));
+    page.button('Pay now: order 1042').focus();
+    await sendKeys({ press: 'Enter' });
+    await page.says('This order is already paid');
+    await until(() => page.part('reminder') === null, 'the reminder is gone');
+    await sendKeys({ press: 'Escape' });
+    await page.closes();
+    await until(() => deepActiveElement() === before, 'the focus is back');
+  });
+
   it('is not shown while a payment waits for the bank’s confirmation', async () => {
     owe();
     await page.open('pay_id=pay-1&h=hash-1&pay_status=success');

@@ -1,7 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styles from '../../../styles/sb-payment-reminder.css';
 import type { UnpaidBill } from '../../domain/payment/placed-order.js';
+import { listen } from '../../events.js';
 import { cartTexts } from '../../i18n/shop-texts.js';
+import { eventOrigin, focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { pageHistory } from '../../platform/history/page-history.js';
 import { announceFailedOpening, loadFailureTexts } from '../../platform/lazy/failed-opening.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
@@ -101,14 +103,30 @@ function useAnnounced(words: string) {
   return announcements;
 }
 
-/** Returns the focus to where it came from; the focus handler notes that place. */
+/**
+ * Returns the focus to where it came from; the focus handler notes that place. So does a payment from the bar that closes after the bar is
+ * gone.
+ */
 function useFocusReturn(): [() => void, (event: FocusEvent) => void] {
-  const before = useRef<Element | null>(null);
+  const root = useHost().shadowRoot;
+  const before = useRef<EventTarget | null>(null);
+  /** The element of the page that had the focus last, also in a shadow root: an event names only its host. */
+  const left = useRef<EventTarget | null>(null);
+  const noteFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    before.current = relatedTarget.shadowRoot ? left.current : relatedTarget;
+  };
+  useEffect(() => {
+    const stop = listen(document, 'focusout', (event) => (left.current = eventOrigin(event)), { capture: true });
+    return () => {
+      stop();
+      const { current } = before;
+      const back = () => focusIfLost(current as HTMLElement | null);
+      root?.querySelector('dialog[open]')?.addEventListener('close', back, { once: true });
+    };
+  }, [root]);
   const returnFocus = () => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  };
-  const noteFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
   return [returnFocus, noteFocus];
 }

@@ -34,8 +34,9 @@ export function hasFocusWithin(container: Element): boolean {
   return isWithin(deepActiveElement(), container);
 }
 
-/** Focuses `element` if the control that had focus has left the page; does nothing if the visitor has focused something else. */
+/** Focuses `element` if the control that had focus is not shown any more; does nothing if the visitor has focused something else. */
 export function focusIfLost(element: HTMLElement | null): void {
   const active = deepActiveElement();
-  if (!active || active === document.body || active.shadowRoot) element?.focus({ preventScroll: true });
+  const isLost = !active || active === document.body || active.shadowRoot || !active.checkVisibility();
+  if (isLost) element?.focus({ preventScroll: true });
 }
