@@ -141,6 +141,18 @@ describe('<sb-slider>', () => {
       slider.querySelector('#s1')?.removeAttribute('hidden');
       await until(() => bullets(slider).length === 3, 'the shown element is a slide again');
     });
+
+    it('include a paragraph from the time it has text until it is empty again', async () => {
+      const slider = await makeSlider(2);
+      const late = slider.appendChild(document.createElement('p'));
+      const text = late.appendChild(document.createTextNode(''));
+      await ready(slider);
+      expect(slideBoxes(slider).length).to.equal(2);
+      text.data = 'Third';
+      await until(() => slideBoxes(slider).length === 3, 'the paragraph is a slide');
+      late.textContent = '';
+      await until(() => slideBoxes(slider).length === 2, 'the paragraph is no slide');
+    });
   });
 
   describe('navigation', () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { HIDDEN_ON, hiddenOn, isBlock, isHidden } from '../../platform/element/shown-children.js';
+import { HIDDEN_ON, hiddenOn, isBlock, isHidden, textObserved } from '../../platform/element/shown-children.js';
 import { useLatest } from '../../platform/react/use-latest.js';
 import { whenNear } from '../../platform/screen/visibility.js';
 import { warn } from '../../platform/warnings/warn.js';
@@ -45,7 +45,7 @@ export function useSlides(host: HTMLElement, wanted: SlidesWanted, stop: RefObje
     const follow = () => {
       observer.disconnect();
       observer.observe(host, { childList: true });
-      for (const child of host.children) observer.observe(child, OBSERVED);
+      for (const child of host.children) observer.observe(child, { ...OBSERVED, ...textObserved(child) });
       const after = read(host, { device, editing, count });
       const before = latest.current;
       if (after.length === before.length && after.every((child, i) => child === before[i])) return;

@@ -10,6 +10,10 @@ export function isBlock(child: Element, editing = false): boolean {
   return editing || child.localName !== 'p' || child.childElementCount > 0 || child.textContent?.trim() !== '';
 }
 
+/** Options of an observer that sees a paragraph become visible content, or empty; other children never change so. */
+export const textObserved = ({ localName }: Element): MutationObserverInit =>
+  localName === 'p' ? { childList: true, characterData: true, subtree: true } : {};
+
 /** True if the page hides a child; `hidden="until-found"` counts as shown. */
 export function isHidden(child: Element): boolean {
   return child.hasAttribute('hidden') && child.getAttribute('hidden') !== 'until-found';
