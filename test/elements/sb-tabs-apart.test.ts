@@ -40,6 +40,20 @@ describe('<sb-tabs>: several groups, tabless children and print', () => {
     expect(titles(element)).to.deep.equal(['Wood', 'Clay', 'Wool']);
   });
 
+  it('renders a tab for a paragraph from the time it has text until it is empty again', async () => {
+    const element = await tabbed('<sb-tabs><div data-title="Wood">Oak</div><p data-title="Clay"></p></sb-tabs>');
+    const late = element.querySelector('p') as Element;
+    const text = late.appendChild(document.createTextNode(''));
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Wood']);
+    text.data = 'Fired twice';
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Wood', 'Clay']);
+    late.textContent = '';
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Wood']);
+  });
+
   it('prints all panels, each under its title', async () => {
     const element = await tabbed(`<sb-tabs>${THREE}</sb-tabs>`);
     await emulateMedia({ media: 'print' });

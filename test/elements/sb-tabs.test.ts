@@ -48,7 +48,7 @@ describe('<sb-tabs>', () => {
     expect(links(element)[0]?.hash).to.equal('#tabx');
   });
 
-  it('[TAB-01] titles a tab when its panel gets a heading or its title later', async () => {
+  it('[TAB-01] titles a tab when its panel gets a heading or its title later, and follows the text of the heading', async () => {
     const element = await tabbed('<sb-tabs><div>1</div><div>2</div><div>3</div></sb-tabs>');
     const [first, second, third] = [...element.children] as [Element, Element, Element];
     first.innerHTML = '<header></header>';
@@ -61,6 +61,12 @@ describe('<sb-tabs>', () => {
     (first.querySelector('h2') as Element).append('First');
     await drawn(element);
     expect(titles(element)).to.deep.equal(['First', 'Second', 'Third']);
+    (first.querySelector('h2')?.firstChild as Text).data = 'Renamed';
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Renamed', 'Second', 'Third']);
+    first.innerHTML = '<h3>Replaced</h3>';
+    await drawn(element);
+    expect(titles(element)).to.deep.equal(['Replaced', 'Second', 'Third']);
   });
 
   it('[TAB-01] picks a readable text colour when color is set later', async () => {

@@ -16,9 +16,13 @@ function groupOf(host: Element): string {
   return place > 0 ? `-${host.id || place + 1}-` : '';
 }
 
-/** Attributes that a tab is made from. */
-const OBSERVED = { attributes: true, attributeFilter: ['data-title', 'aria-label', 'id', 'hidden', ...HIDDEN_ON] };
-const INSIDE = { childList: true, subtree: true, characterData: true };
+/** Changes that may be of a tab: of its attributes, or of the text of its heading. */
+const OBSERVED = {
+  attributeFilter: ['data-title', 'aria-label', 'id', 'hidden', ...HIDDEN_ON],
+  childList: true,
+  characterData: true,
+  subtree: true,
+};
 
 /** Tabs of an element's children; one is active whenever there is any (TAB-02). */
 export class TabList implements ReactiveController {
@@ -37,9 +41,8 @@ export class TabList implements ReactiveController {
   /** Value of `active` when it was last read; undefined to read it again. */
   #read: string | undefined;
   #serial = 0;
-  #children: readonly Element[] = [];
-  /** Panels without a title, which may get a heading later. */
-  #untitled = new Set<Element>();
+  /** Title that each child has given itself, empty without one; undefined for a child that is no panel. */
+  #children: ReadonlyMap<Element, string | undefined> = new Map();
   readonly #host: TabsHost;
   readonly #known = new WeakMap<Element, Tab>();
   #observer: MutationObserver | undefined;
@@ -66,8 +69,8 @@ export class TabList implements ReactiveController {
   hostUpdate(): void {
     const { hydrating, settings } = this.#host;
     if (hydrating) return;
-    const mutations = this.#observer?.takeRecords().length ?? 0;
-    this.changed = this.#stale || mutations > 0 || settings !== this.#settings;
+    const mutated = this.#observer?.takeRecords().some(this.#matters);
+    this.changed = this.#stale || mutated === true || settings !== this.#settings;
     this.#stale = false;
     this.#settings = settings;
     const { active } = settings;
@@ -75,7 +78,7 @@ export class TabList implements ReactiveController {
     this.hasRead = true;
     const { tabs: before, panels } = this;
     const present = this.#children;
-    this.#children = [...this.#host.children];
+    this.#children = new Map([...this.#host.children].map((child) => [child, this.#ownTitle(child)]));
     this.tabs = this.#readPanels();
     const added = this.tabs.filter((tab) => !panels.includes(tab));
     this.panels = [...panels.filter((tab) => this.tabs.includes(tab)), ...added];
@@ -85,34 +88,42 @@ export class TabList implements ReactiveController {
   hostUpdated(): void {
     if (!this.#host.isConnected || this.#host.hydrating) return;
     const admin = this.#host.site.mode === 'admin';
-    this.#observer ??= new MutationObserver(() => {
+    this.#observer ??= new MutationObserver((records) => {
+      if (!records.some(this.#matters)) return;
       this.#stale = true;
       this.#host.requestUpdate();
     });
-    // removed children are not to be observed
-    this.#observer.disconnect();
-    // in the editor, headings change too
-    this.#observer.observe(this.#host, { ...OBSERVED, childList: true, ...(admin && INSIDE) });
-    for (const child of this.#children)
-      this.#observer.observe(child, { ...OBSERVED, ...(this.#untitled.has(child) && INSIDE) });
-    if (!isParsing() && !admin && !this.#children[0]) warnOnce(this.#host, 'children', '', 'a child for each panel');
+    this.#observer.observe(this.#host, OBSERVED);
+    if (!isParsing() && !admin && this.#children.size === 0)
+      warnOnce(this.#host, 'children', '', 'a child for each panel');
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
   }
 
+  /** True for a change of the children or their attributes; inside a child with a title, for one of that title. */
+  readonly #matters = ({ target, type }: MutationRecord): boolean => {
+    const [child, title] = [...this.#children].find(([each]) => each.contains(target)) ?? [];
+    if (!child || (target === child && type === 'attributes')) return true;
+    // content without a title may come later, with the target of the page's hash
+    return !title || title !== this.#ownTitle(child);
+  };
+
+  #ownTitle(child: Element): string | undefined {
+    return isBlock(child, this.#host.site.mode === 'admin') ? titleOf(child) : undefined;
+  }
+
   /** Reads the tabs of the children, in order. A child that is hidden, or hidden on this device, has a tab in the editor only. */
   #readPanels(): Tab[] {
     const { device, mode } = this.#host.site;
-    const children = this.#children.filter((child) => isBlock(child, mode === 'admin'));
+    const children = [...this.#children].filter(([, title]) => title !== undefined);
     const given = this.#host.settings.tabs;
     const taken = new Set<string>();
-    this.#untitled = new Set();
     const group = groupOf(this.#host);
     if (given[children.length] && !isParsing() && children[0])
       warnOnce(this.#host, 'tabs', `${given.length} entries`, `as many as panels, ${children.length}`);
-    const tabs = children.map((child, index) => {
+    const tabs = children.map(([child, ownTitle], index) => {
       const tab = this.#known.get(child) ?? { key: tabKey(++this.#serial), child, id: '', title: '' };
       this.#known.set(child, tab);
       const number = `${index + 1}`;
@@ -125,9 +136,7 @@ export class TabList implements ReactiveController {
         tab.id += `-${number}`;
       }
       taken.add(tab.id);
-      const title = given[index]?.title || titleOf(child);
-      if (!title) this.#untitled.add(child);
-      tab.title = title || number;
+      tab.title = given[index]?.title || ownTitle || number;
       return tab;
     });
     if (mode === 'admin') return tabs;
@@ -135,7 +144,7 @@ export class TabList implements ReactiveController {
   }
 
   /** Chooses the active tab after a possible change of the tabs. */
-  #choose(before: readonly Tab[], present: readonly Element[]): Tab | undefined {
+  #choose(before: readonly Tab[], present: ReadonlyMap<Element, unknown>): Tab | undefined {
     const { tabs, active } = this;
     const withId = (id: string | undefined) => tabs.find((tab) => tab.id === id);
     const asked = withId(this.#wanted);
@@ -144,7 +153,7 @@ export class TabList implements ReactiveController {
     if (asked) this.#wanted = '';
     const first = (!before[0] && this.#fromAddress()) || asked;
     if (first) return first;
-    const added = tabs.filter(({ child }) => child && !present.includes(child)).at(-1);
+    const added = tabs.filter(({ child }) => child && !present.has(child)).at(-1);
     const edited = this.#host.site.mode === 'admin' && before.some((tab) => tabs.includes(tab));
     if (this.#host.showsNewPanels && edited && added) return added;
     if (active && tabs.includes(active)) return active;
