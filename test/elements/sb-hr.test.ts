@@ -82,6 +82,10 @@ describe('<sb-hr>', () => {
     await frame();
     await element.updateComplete;
     expect(lines(element).length).to.equal(1);
+    (element.firstChild as Text).data = 'or';
+    await frame();
+    await element.updateComplete;
+    expect(lines(element).length, 'text that is filled in').to.equal(2);
   });
 
   it('[HR-01] vertical: is as high as its row', async () => {

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { plainColour } from '../../domain/shared/plain-colour.js';
 import { number, oneOf, PERCENT, type PropsOf, text } from '../../platform/element/attributes.js';
+import { ChildListController } from '../../platform/element/child-list-controller.js';
 import { LeafElement } from '../../platform/element/leaf.js';
 import { lazyModule } from '../../platform/lazy/lazy.js';
 import { LazyController } from '../../platform/lazy/lazy-controller.js';
@@ -37,6 +38,11 @@ export class Hr extends LeafElement<HrProps> {
   /** Settings for which the lazy module was requested. */
   #needed: HrProps | undefined;
 
+  constructor() {
+    super();
+    new ChildListController(this, { texts: true });
+  }
+
   override render(): TemplateResult {
     const { direction, line, label } = this.settings;
     const alone = !label && !this.#hasContent();
@@ -44,7 +50,7 @@ export class Hr extends LeafElement<HrProps> {
     // the second line has no role, so that one separator is announced
     return html`<div part="base" data-direction=${direction} data-line=${line} style=${styleProperties(this.#baseStyle())}>
       <div part="line" role="separator" aria-orientation=${direction} style=${styleProperties(lineStyle)}></div>
-      <div part="middle" ?hidden=${alone}><div part="label">${richText(label)}</div><slot @slotchange=${this.#slotChanged}></slot></div>
+      <div part="middle" ?hidden=${alone}><div part="label">${richText(label)}</div><slot></slot></div>
       <div part="line" ?hidden=${alone} style=${styleProperties(lineStyle)}></div>
     </div>`;
   }
@@ -71,8 +77,6 @@ export class Hr extends LeafElement<HrProps> {
     const unread = state.status === 'failed' ? '' : 'transparent';
     return plainColour(color) ?? value?.readLineColour(this, color) ?? unread;
   }
-
-  readonly #slotChanged = () => this.requestUpdate();
 
   /** True if the page has slotted content; a server does not know. */
   #hasContent(): boolean {
