@@ -78,10 +78,12 @@ describe('<sb-cart-button>', () => {
     expect(language()).to.equal(undefined);
   });
 
-  it('slotted text replaces the icon and begins the accessible name', async () => {
+  it('slotted text replaces the icon and begins the accessible name, which follows it', async () => {
     await buttonPage('<sb-cart-button>Basket</sb-cart-button>');
     await until(() => button.ariaLabel === 'Basket, empty', 'the button is named');
     expect(button.dataset.state).to.equal('words');
+    (box.firstElementChild?.firstChild as Text).data = 'Bag';
+    await until(() => button.ariaLabel === 'Bag, empty', 'the button has the new name');
   });
 
   it('does not update while disconnected, updates when reconnected; a button added later shows the current count', async () => {

@@ -2,6 +2,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { joinStops } from '../../domain/shared/observable.js';
 import { request } from '../../events.js';
 import { type PropsOf, text } from '../../platform/element/attributes.js';
+import { ChildListController } from '../../platform/element/child-list-controller.js';
 import { LeafElement, type LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { announceFailedOpening } from '../../platform/lazy/failed-opening.js';
@@ -32,6 +33,11 @@ export class CartButton extends LeafElement<CartButtonProps> {
   /** Text that the page has slotted into the button: the accessible name begins with it. */
   #slotted = '';
 
+  constructor() {
+    super();
+    new ChildListController(this, { texts: true });
+  }
+
   override render(): TemplateResult {
     const { pieces } = this.#cart;
     return html`<button
@@ -48,8 +54,8 @@ export class CartButton extends LeafElement<CartButtonProps> {
     ><slot @slotchange=${this.#readSlot}>${outlines([CART_ICON], 'icon')}</slot><span part="badge" aria-hidden="true" ?hidden=${pieces === 0}>${pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}</span></button>`;
   }
 
-  protected override firstUpdated(): void {
-    // in server markup, slotchange fires before the button listens; deferred, because reading the slot may request an update
+  protected override updated(): void {
+    // deferred, because reading the slot may request an update
     queueMicrotask(this.#readSlot);
   }
 
