@@ -136,12 +136,17 @@ describe('<sb-slider effect="fade">', () => {
     expect(current(slider)).to.equal('s4');
   });
 
-  function finger(slider: HTMLElement, steps: readonly [number, number][], end: 'pointerup' | 'pointercancel') {
+  /** Drags a finger; `end` without a release is a move of the pointer with no button pressed. */
+  function finger(
+    slider: HTMLElement,
+    steps: readonly [number, number][],
+    end: 'pointerup' | 'pointercancel' | 'pointermove',
+  ) {
     const target = slider.querySelector('#s1') as Element;
     const [x, y] = middleOf(control(slider, 'viewport'));
     const capture = control(slider, 'viewport');
     capture.setPointerCapture = () => {};
-    const touch = (type: string, [left, down]: readonly [number, number]) =>
+    const touch = (type: string, [left, down]: readonly [number, number], buttons = 0) =>
       target.dispatchEvent(
         new PointerEvent(type, {
           pointerId: 5,
@@ -150,12 +155,13 @@ describe('<sb-slider effect="fade">', () => {
           bubbles: true,
           composed: true,
           cancelable: true,
+          buttons,
           clientX: x + left,
           clientY: y + down,
         }),
       );
-    touch('pointerdown', [0, 0]);
-    for (const step of steps) touch('pointermove', step);
+    touch('pointerdown', [0, 0], 1);
+    for (const step of steps) touch('pointermove', step, 1);
     touch(end, steps.at(-1) ?? [0, 0]);
   }
 
@@ -170,6 +176,15 @@ describe('<sb-slider effect="fade">', () => {
     finger(slider, [[-30, 0], [-80, 5]], 'pointerup'); // biome-ignore format: a path
     await until(() => current(slider) === 's2', 'the second slide');
     expect(heard).to.deep.equal([1]);
+  });
+
+  it('ends a drag at a move without a pressed button, because its release was lost', async () => {
+    const slider = await ready(await makeSlider(3, 'effect="fade"'));
+    await rests(slider, 0);
+    finger(slider, [[-30, 0], [-300, 0]], 'pointermove'); // biome-ignore format: a path
+    await rests(slider, 0);
+    expect(marks(slider), 'selection after the drag').to.equal(true);
+    expect([current(slider), heard.length]).to.deep.equal(['s1', 0]);
   });
 
   it('[MODE-05] [SLD-06] queues a click during a transition of 350 ms for visitors, and handles it at once in the editor', async () => {

@@ -113,8 +113,10 @@ function followDrag(box: HTMLElement, { vertical, held, moved, ended }: DragOpti
   let mouse = false;
   let dragged = false;
 
-  function move({ clientX, clientY }: PointerEvent, { x, y, id, share }: Drag): void {
-    const [along, aside] = vertical ? [clientY - y, clientX - x] : [clientX - x, clientY - y];
+  function move(event: PointerEvent): void {
+    if (!drag || event.pointerId !== drag.id) return;
+    const { x, y, id, share } = drag;
+    const [along, aside] = vertical ? [event.clientY - y, event.clientX - x] : [event.clientX - x, event.clientY - y];
     const [length, width] = [Math.abs(along), Math.abs(aside)];
     if (share === null && Math.max(length, width) < SLOP) return;
     if (share === null && length <= width) {
@@ -123,7 +125,7 @@ function followDrag(box: HTMLElement, { vertical, held, moved, ended }: DragOpti
     }
     if (share === null) box.setPointerCapture(id);
     dragged = true;
-    Object.assign(drag as Drag, { share: length / (vertical ? box.clientHeight : box.clientWidth) });
+    drag.share = length / (vertical ? box.clientHeight : box.clientWidth);
     moved(along);
   }
 
@@ -158,7 +160,8 @@ function followDrag(box: HTMLElement, { vertical, held, moved, ended }: DragOpti
     // a mouse would drag a picture or a link, or select text; a long press by touch still selects it
     listen(box, 'dragstart', (event) => drag && event.preventDefault(), capture),
     listen(box, 'selectstart', (event) => drag && mouse && event.preventDefault(), capture),
-    listen(box, 'pointermove', (event) => drag && event.pointerId === drag.id && move(event, drag), capture),
+    // without a button, the release was lost, such as outside the window
+    listen(box, 'pointermove', (event) => (event.buttons === 0 ? end : move)(event), capture),
     listen(box, ['pointerup', 'pointercancel'], end, capture),
     listen(box, 'click', swallow, capture),
   );
