@@ -68,6 +68,7 @@ export class RotatorMotion implements ReactiveController {
   /** Runs it while it can be seen. */
   readonly sync = (): void => {
     const moves = this.#moves;
+    if (this.#host.settings.loop && this.pausable) this.#sequence.ended = false;
     const runs = moves && this.#seen && !this.isStopped;
     if (!runs) this.#stop();
     else if (!this.#running) this.#start();
