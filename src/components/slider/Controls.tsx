@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import iconButton from '../../../styles/icon-button.css';
 import controlStyles from '../../../styles/sb-slider-controls.css';
 import type { PageTranslate } from '../../i18n/page-texts.js';
@@ -118,15 +118,23 @@ function Pagination({ kind, index, positions, t, onGo }: PaginationProps) {
 /** Bullets around the current one, which takes the focus of a bullet that a move has removed. */
 function Bullets({ index, positions, t, onGo }: Omit<PaginationProps, 'kind'>) {
   const row = useRef<HTMLDivElement>(null);
-  const hadFocus = row.current !== null && hasFocusWithin(row.current);
+  const hadFocus = useRef(false);
+  // its result is called just before the bullet is removed
+  const leaving = useCallback((bullet: HTMLButtonElement) => {
+    return () => {
+      hadFocus.current ||= hasFocusWithin(bullet);
+    };
+  }, []);
   useLayoutEffect(() => {
-    if (hadFocus) focusIfLost(row.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+    if (hadFocus.current) focusIfLost(row.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+    hadFocus.current = false;
   });
   return (
     <div part="pagination bullets" ref={row}>
       {bulletsOf(index, positions).map((bullet) => (
         <button
           key={bullet.index}
+          ref={leaving}
           type="button"
           part={bullet.small ? 'bullet bullet-small' : 'bullet'}
           aria-label={t('slider::go_to', { n: bullet.index + 1 })}
