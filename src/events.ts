@@ -227,7 +227,7 @@ export function reportError(from: EventTarget, detail: SbErrorDetail, fallback?:
 }
 
 /** Events of browsers and of the library, by name. */
-type AnyEventMap = HTMLElementEventMap & WindowEventMap;
+type AnyEventMap = HTMLElementEventMap & WindowEventMap & NavigationEventMap;
 
 /** Adds a listener of one event, or of several. Returns the function that removes it. */
 export function listen<N extends keyof AnyEventMap>(

@@ -122,26 +122,44 @@ describe('<sb-tabs> and the URL hash', () => {
   it('[TAB-03] scrolls to the hash target on navigation and on a link, but not on reload or back_forward', async () => {
     const scrolls = stub(Element.prototype, 'scrollIntoView');
     const entries = stub(performance, 'getEntriesByType');
-    const arrived = (type: string) => entries.returns([{ type } as PerformanceNavigationTiming]);
-    for (const [type, seen] of [
-      ['reload', 0],
-      ['back_forward', 0],
-      ['navigate', 1],
+    const arrived = (type: string, hash = '#deep') =>
+      entries.returns([{ type, name: plain + hash } as PerformanceNavigationTiming]);
+    for (const [type, hash, seen] of [
+      ['reload', '#deep', 0],
+      ['back_forward', '#deep', 0],
+      ['navigate', '#deep', 1],
+      ['reload', '#before-a-link', 1],
     ] as const) {
-      arrived(type);
+      arrived(type, hash);
       setHash('#deep');
       const element = await tabbed(RICH);
       await until(() => selected(element) === 'Second', 'the second is shown');
       await settled(element);
-      expect(scrolls.callCount, type).to.equal(seen);
+      expect(scrolls.callCount, `${type} with ${hash}`).to.equal(seen);
+      scrolls.resetHistory();
       fixtureCleanup();
       setHash('');
     }
     arrived('reload');
     const element = await tabbed(RICH);
     await follow('#prices%20%26%20more');
-    await until(() => scrolls.callCount === 2, 'it is scrolled into view');
-    expect(scrolls.thisValues[1] === element.querySelector('a[name]')).to.equal(true);
+    await until(() => scrolls.callCount === 1, 'it is scrolled into view');
+    expect(scrolls.thisValues[0] === element.querySelector('a[name]')).to.equal(true);
+  });
+
+  it('[TAB-03] does not scroll on Back and Forward, where the browser has the Navigation API', async () => {
+    const scrolls = stub(Element.prototype, 'scrollIntoView');
+    const element = await tabbed(RICH);
+    await follow('#tab2');
+    await follow('#tab3');
+    scrolls.resetHistory();
+    history.back();
+    await until(() => selected(element) === 'Second', 'Back selects the second');
+    history.forward();
+    await until(() => selected(element) === 'Third', 'Forward selects the third');
+    expect(scrolls.callCount).to.equal('navigation' in window ? 0 : 2);
+    await follow('#tab2');
+    expect(scrolls.callCount, 'a link').to.equal('navigation' in window ? 1 : 3);
   });
 
   for (const [how, leave] of [

@@ -29,7 +29,7 @@ export class TabsInteraction implements ReactiveController {
 
   hostConnected(): void {
     this.#path = '';
-    this.#stopHash = onHashChange(() => this.#followHash(false));
+    this.#stopHash = onHashChange((_, restored) => this.#followHash(false, restored));
   }
 
   hostDisconnected(): void {
@@ -42,7 +42,7 @@ export class TabsInteraction implements ReactiveController {
     // a router may keep the tabs for its next page
     if (this.#path !== location.pathname) this.#arrived = hashName();
     this.#path = location.pathname;
-    if (this.#tabList.changed) this.#followHash(true);
+    if (this.#tabList.changed) this.#followHash(true, isRestored());
   }
 
   readonly click = (event: MouseEvent): void => {
@@ -95,9 +95,9 @@ export class TabsInteraction implements ReactiveController {
 
   /**
    * Shows the target of the URL hash, once per hash: on arrival, when a link is followed, and on Back. What other elements write to the URL
-   * is not followed.
+   * is not followed. `restored`: the browser restores the scroll position.
    */
-  #followHash(arriving: boolean): void {
+  #followHash(arriving: boolean, restored: boolean): void {
     const name = hashName();
     if (!arriving) this.#arrived = name;
     if (!name || (arriving && (name !== this.#arrived || name === this.#followed))) return;
@@ -108,9 +108,7 @@ export class TabsInteraction implements ReactiveController {
     if (this.#host.show(found.tab) && !arriving) this.#selected(found.tab);
     // outer tabs, and anything else that hides the target, get the event that the browser's search emits
     this.#host.dispatchEvent(new Event('beforematch', { bubbles: true, composed: true }));
-    // on reload and Back the browser restores the scroll position
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (!arriving || entry?.type === 'navigate') found.target.scrollIntoView();
+    if (!restored) found.target.scrollIntoView();
   }
 
   /** Finds the tab and the target of a hash: `#tab{id}`, or an anchor's name or element's id in a panel. */
@@ -136,6 +134,12 @@ export class TabsInteraction implements ReactiveController {
     if (settings.noHash || site.mode === 'admin' || !ours) return;
     writeHash('replace', hashOf(tab));
   }
+}
+
+/** True if the page was reloaded or come back to with this hash, not if a link has set it since. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type !== 'navigate' && entry?.name.endsWith(location.hash) !== false;
 }
 
 /** URL hash of a tab. */
