@@ -1,5 +1,6 @@
 import { ANCHORS_ATTRIBUTES, Anchors } from '../src/components/anchors/Anchors.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
+import contents from '../styles/contents.css';
 import host from '../styles/host.css';
 import styles from '../styles/sb-anchors.css';
 
@@ -33,7 +34,7 @@ import styles from '../styles/sb-anchors.css';
  * <sb-anchors items='[{"id":"tables","title":"Tables"},{"id":"lamps","title":"Lamps"},{"id":"visit","title":"Visit us"}]'></sb-anchors>
  * ```
  */
-export class SbAnchorsElement extends leaf(Anchors, ANCHORS_ATTRIBUTES, [host, styles]) {}
+export class SbAnchorsElement extends leaf(Anchors, ANCHORS_ATTRIBUTES, [host, contents, styles]) {}
 
 define('sb-anchors', SbAnchorsElement);
 

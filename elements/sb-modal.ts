@@ -1,8 +1,8 @@
 import { Modal } from '../src/components/modal/Modal.js';
 import { MODAL_ATTRIBUTES } from '../src/components/modal/modal-attributes.js';
 import { define, leaf } from '../src/platform/element/leaf.js';
+import contents from '../styles/contents.css';
 import host from '../styles/host.css';
-import styles from '../styles/sb-modal.css';
 
 /**
  * Modal dialog with the slotted content; on a phone a sheet from the bottom. It is opened by its ID (a link to `#id`, an sb-button with the
@@ -42,7 +42,7 @@ import styles from '../styles/sb-modal.css';
  * <sb-modal id="sizes" label="Sizes"><p>Measure the table, then add 60 cm on each side.</p></sb-modal>
  * ```
  */
-export class SbModalElement extends leaf(Modal, MODAL_ATTRIBUTES, [host, styles]) {}
+export class SbModalElement extends leaf(Modal, MODAL_ATTRIBUTES, [host, contents]) {}
 
 define('sb-modal', SbModalElement);
 

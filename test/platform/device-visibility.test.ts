@@ -7,6 +7,7 @@ import '../../elements/sb-image.js';
 import type { SbImageElement } from '../../elements/sb-image.js';
 import '../../elements/sb-modal.js';
 import { type SiteSettings, site } from '../../src/stores/site/site.js';
+import marks from '../../styles/admin-mark.css';
 import { accessible, atEnd, put, until } from '../support/fixture.js';
 
 describe('an element with hidden-on', () => {
@@ -97,6 +98,14 @@ describe('an element with hidden-on', () => {
     expect(getComputedStyle(dots()).outlineStyle).to.equal('dashed');
     await until(() => getComputedStyle(modal, '::after').content.includes('Hidden on phones'), 'the text of its mark');
     expect([anchors, modal].map((one) => getComputedStyle(one, '::after').display)).to.deep.equal(['none', 'none']);
+    // on the screen, at the dots' edge of it
+    const { insetInlineEnd, top, position } = getComputedStyle(dots(), '::after');
+    expect([insetInlineEnd, position]).to.deep.equal(['0px', 'absolute']);
+    expect(Number.parseFloat(top), 'below the edge of the screen').to.be.above(0);
+  });
+
+  it('[MODE-03] the code of the mark names no element', () => {
+    expect(marks.text.match(/sb-(?!color|space|radius|text|line)[a-z]+/g)).to.equal(null);
   });
 
   it('[MODE-01] takes the mode from the page unless it has its own', async () => {

@@ -48,6 +48,7 @@ export class Anchors extends LeafElement<AnchorsProps> {
     const { titles, side, label } = this.settings;
     return html`<nav
       part="base"
+      data-mark
       aria-label=${label || this.#texts.t?.('moving::sections') || nothing}
       data-titles=${titles}
       data-side=${side}

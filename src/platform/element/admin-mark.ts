@@ -13,7 +13,7 @@ export function markHidden(root: ShadowRoot, language: string): () => void {
     remove = addStyles(
       root,
       styles,
-      ...(t.ready ? [css(`:host::after, :host(sb-anchors) [part="base"]::after { content: ${words} }`)] : []),
+      ...(t.ready ? [css(`:host::after, [data-mark]::after { content: ${words} }`)] : []),
     );
   });
   return () => {
