@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValue, type FormField, isFillable, nextField } from '../../domain/form/form-rules.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import { lazy, lazyModule, readyValue } from '../../platform/lazy/lazy.js';
 import { useLazy } from '../../platform/lazy/use-lazy.js';
@@ -30,7 +31,7 @@ export const remoteModule = lazyModule(
 /** Milliseconds until a form is cleared after success (FORM-01). */
 const SUCCESS_SHOWN = 1000;
 
-/** The same for a form that redirects to another page: a download leaves this one open. */
+/** Milliseconds until a page that should have been left by a redirect counts as open: a download leaves it so. */
 const STILL_OPEN = 10_000;
 
 /** State and actions of a form; submit/submit-controller.ts, loaded when needed, checks and sends it. */
@@ -43,7 +44,7 @@ export function useForm(options: FormOptions): FormModel {
   const steps = useSteps(options, root);
   const drawn = useRenderedFields(fields, steps?.present.fields ?? fields);
   const focus = useFocus({ root, button, all, steps, site: options.site }, drawn);
-  const hold = useSuccessTime(options);
+  const hold = useSuccessTime(options, root);
   const record = useLeadRecord(options);
   const { remote, fieldsPending } = useRemoteChecks(options, all, (id) => feedback.answered(id));
   const blocksPending = useStore(machine.blocks, (blocks) => Object.values(blocks).some(({ pending }) => pending));
@@ -111,18 +112,27 @@ function useLeadRecord({ props, site, fields, order }: FormOptions): LeadRecord 
 
 /**
  * Clears the form SUCCESS_SHOWN after success (FORM-01), not while it is held. Before a redirect to another page it stays
- * until the browser restores this one from the back/forward cache, or this one is still open after STILL_OPEN.
+ * until the browser restores this one from the back/forward cache, or the visitor uses a field of it after STILL_OPEN.
  */
-function useSuccessTime({ props, machine }: FormOptions): (held: boolean) => void {
+function useSuccessTime(
+  { props, machine }: FormOptions,
+  root: RefObject<HTMLFormElement | null>,
+): (held: boolean) => void {
   const [held, setHeld] = useState(false);
   const shown = useStore(machine.store, ({ kind }) => kind === 'success');
   const leaves = shown && leavesAfterSuccess(props);
   const clear = useHandler(() => machine.apply({ type: 'reset' }));
-  useTimeout(clear, shown && !held ? (leaves ? STILL_OPEN : SUCCESS_SHOWN) : null, shown);
-  useEffect(
-    () => (leaves ? listen(window, 'pageshow', ({ persisted }) => persisted && clear()) : undefined),
-    [leaves, clear],
-  );
+  useTimeout(clear, shown && !held && !leaves ? SUCCESS_SHOWN : null, shown);
+  useEffect(() => {
+    if (!leaves) return;
+    const since = Date.now();
+    const used = ({ target }: Event) =>
+      Date.now() - since >= STILL_OPEN && (target as Element).closest('[data-field]') && clear();
+    return joinStops(
+      listen(window, 'pageshow', ({ persisted }) => persisted && clear()),
+      listen(root.current, ['pointerdown', 'keydown'], used),
+    );
+  }, [leaves, root, clear]);
   useEffect(() => {
     if (!shown) setHeld(false);
   }, [shown]);
