@@ -211,6 +211,20 @@ describe('<sb-cart> promo codes and sums', () => {
     expect(await refreshDuring(() => {})).to.deep.equal([{ kind: 'promo', from: 380, to: 0, good: false }]);
   });
 
+  it('[CART-16] with mode="admin" the cart of a visitor page keeps its code, and asks for none', async () => {
+    page = await openedCart({ productId: 'p-mug', count: 4 }, { markup: '<sb-cart mode="admin"></sb-cart>' });
+    await type('SAVE10');
+    await sendKeys({ press: 'Enter' });
+    page.button('Apply').click();
+    await settled(page.element);
+    expect([state(), page.backend.of('promocodes').length]).to.deep.equal(['empty', 0]);
+    await scripted.applyPromocode('SAVE10');
+    await until(() => state() === 'applied', 'a script applies a code');
+    page.button('Remove the promo code save10').click();
+    await settled(page.element);
+    expect([state(), cart().get().promocode]).to.deep.equal(['applied', 'save10']);
+  });
+
   it('the drawer shows a promo code and a delivery method set by a script', async () => {
     await withMugs(4);
     expect(await scripted.applyPromocode('SAVE10')).to.include({ promocode: 'save10', promo: 380 });

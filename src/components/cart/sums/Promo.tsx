@@ -15,23 +15,33 @@ import { benefit, promoErrorWords } from './sum-words.state.js';
 /** Applied promo code, or the field for one. */
 export function Promo() {
   const field = useStore(promotions(), (promoted) => promoted.field);
+  const { admin } = useCartContext();
   const used = useRef(false);
+  const use = (command: () => void) => {
+    if (admin) return;
+    used.current = true;
+    command();
+  };
   return field.state === 'applied' ? (
-    <AppliedPromo promocode={field.promocode} checking={field.checking} used={used} />
+    <AppliedPromo promocode={field.promocode} checking={field.checking} used={used} use={use} />
   ) : (
-    <PromoField field={field} used={used} />
+    <PromoField field={field} used={used} use={use} />
   );
 }
 
 /** Time until a minimum-total error disappears, in ms (PROMO-02). */
 const AMOUNT_ERROR_TIME = 3000;
 
-/** True after the visitor has sent or removed a code: the control that replaces the pressed one takes focus. */
-type PromoUse = RefObject<boolean>;
+interface PromoUse {
+  /** True after the visitor has sent or removed a code: the control that replaces the pressed one takes focus. */
+  used: RefObject<boolean>;
+  /** Runs a command of the visitor; in the editor the code stays as it is. */
+  use(command: () => void): void;
+}
 
 /** Promo code field (PROMO-01, PROMO-02). */
-function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' }>; used: PromoUse }) {
-  const { t, typedCode, admin } = useCartContext();
+function PromoField({ field, used, use }: PromoUse & { field: Exclude<Field, { state: 'applied' }> }) {
+  const { t, typedCode } = useCartContext();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -72,11 +82,12 @@ function PromoField({ field, used }: { field: Exclude<Field, { state: 'applied' 
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (loading || admin) return;
-    used.current = true;
-    // what has just been typed may not be rendered yet
-    void promotions().apply(input.current?.value ?? code);
-    input.current?.focus();
+    if (loading) return;
+    use(() => {
+      // what has just been typed may not be rendered yet
+      void promotions().apply(input.current?.value ?? code);
+      input.current?.focus();
+    });
   };
   const buttonWords = () => {
     if (loading) return t('main::loading');
@@ -150,19 +161,18 @@ function usePausableTimer(active: boolean, paused: boolean, end: () => void): vo
   }, [active, paused, latest]);
 }
 
-interface AppliedProps {
+interface AppliedProps extends PromoUse {
   promocode: Promocode;
   /** The code is being rechecked for the changed cart. */
   checking: boolean;
-  used: PromoUse;
 }
 
 /** Applied promo code in place of the field: its benefit, or why it does not count now (PROMO-02, PROMO-04). */
-function AppliedPromo({ promocode, checking, used }: AppliedProps) {
+function AppliedPromo({ promocode, checking, used, use }: AppliedProps) {
   const shared = useCartContext();
   const remove = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { t, typedCode, admin } = shared;
+  const { t, typedCode } = shared;
   const { code } = promocode;
   const { status, note, error } = usePromoStatus(promocode, checking);
   useEffect(() => {
@@ -174,11 +184,6 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
     used.current = false;
     typedCode.current = '';
   }, [used, typedCode]);
-  const takeOff = () => {
-    if (admin) return;
-    used.current = true;
-    promotions().remove();
-  };
   return (
     <div ref={box} part="applied" data-state={status} aria-busy={checking}>
       <Icon name="tag" />
@@ -190,7 +195,7 @@ function AppliedPromo({ promocode, checking, used }: AppliedProps) {
         part="remove"
         icon="close"
         aria-label={t('cart::promotion::remove', { code })}
-        onClick={takeOff}
+        onClick={() => use(() => promotions().remove())}
       />
       {note && <p part="applied-note">{note}</p>}
       {error && (
