@@ -37,7 +37,7 @@ describe('<sb-cart> removing lines', () => {
     page.button('Remove Mug').click();
     await until(() => page.root.activeElement === page.parts('undo')[0], 'Undo has the focus');
     expect(groups()).to.deep.equal(['Mug was removed']);
-    cart().setCount('v-poster', 0, true);
+    cart().setCount('v-poster', 0, { stays: true });
     await until(() => page.spoken.length > 0, 'the other removal is announced');
     expect(page.spoken).to.deep.equal(['Poster was removed']);
   });
@@ -85,7 +85,7 @@ describe('<sb-cart> removing lines', () => {
   it('[CART-16] a line that the editor has set to 0 in another tab offers Undo, and is removed when the cart closes', async () => {
     page = await openedCart({ productId: 'p-mug', count: 3 });
     const time = stopClock();
-    cart().setCount('v-mug', 0, true);
+    cart().setCount('v-mug', 0, { stays: true });
     await until(() => page.parts('pending').length > 0, 'the line offers Undo');
     time.tick(60_000);
     expect(page.items).to.have.length(1);

@@ -112,7 +112,7 @@ describe('a line that another tab has removed, on a page that shows no cart', ()
 
   it('[CART-16] stays when the other tab is the editor and sets its count to 0', async () => {
     const time = stopClock();
-    tab.cart().setCount('mug', 0, true);
+    tab.cart().setCount('mug', 0, { stays: true });
     await until(() => line()?.count === 0, 'the count is 0 here');
     time.tick(60_000);
     expect(cart().get().items).to.have.length(1);

@@ -58,19 +58,24 @@ function createCart() {
   });
 }
 
+interface CountOptions {
+  /** An item with count 0 stays: in the editor, nothing is removed (CART-16). */
+  stays?: boolean;
+}
+
 /** Creates the visitor's commands; each dispatches an action. */
 function cartCommands(get: () => Cart, dispatch: (action: CartAction, cause: CartCause) => void) {
   const held = new HeldRemovals();
-  /** Time from which an item with count 0 waits for its removal; none in the editor, where it stays (CART-16). */
-  const since = (admin: boolean) => (admin ? {} : { at: Date.now() });
+  /** Time from which an item with count 0 waits for its removal. */
+  const since = ({ stays = false }: CountOptions) => (stays ? {} : { at: Date.now() });
   /** Sets the count of an item; 0 keeps its row until it is removed or restored (CART-07). */
-  const setCount = (id: string, count: number, admin = false) =>
-    dispatch({ type: 'setCount', id, count, ...since(admin) }, 'count');
+  const setCount = (id: string, count: number, options: CountOptions = {}) =>
+    dispatch({ type: 'setCount', id, count, ...since(options) }, 'count');
   return {
     setCount,
     /** Changes the count by `by`, up to `most`; steps from several tabs add up. */
-    step: (id: string, by: number, most = Number.POSITIVE_INFINITY, admin = false) =>
-      dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null, ...since(admin) }, 'count'),
+    step: (id: string, by: number, most = Number.POSITIVE_INFINITY, options: CountOptions = {}) =>
+      dispatch({ type: 'step', id, by, most: Number.isFinite(most) ? most : null, ...since(options) }, 'count'),
     /** Restores the count of an item that was set to 0. */
     undo: (id: string) => setCount(id, cartLine(id)?.removal?.count ?? 1),
     remove: (id: string) => dispatch({ type: 'remove', id }, 'remove'),

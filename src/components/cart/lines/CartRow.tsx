@@ -47,8 +47,8 @@ export const CartRow = memo(function CartRow({ id, onRemoved }: CartRowProps) {
   const setCount = (count: number, by?: number) => {
     const wanted = Math.max(0, Math.min(count, line.most));
     if (wanted === 0 && !admin && isRemovedAtOnce(item, rules)) remove();
-    else if (by === undefined) cart().setCount(id, wanted, admin);
-    else cart().step(id, by, line.most, admin);
+    else if (by === undefined) cart().setCount(id, wanted, { stays: admin });
+    else cart().step(id, by, line.most, { stays: admin });
   };
   const pending = item.count === 0 && !admin;
   return (
