@@ -53,7 +53,8 @@ function Lost({ item, available, onAnswered }: LostProps) {
     if (isBack) announce(t('cart::lost::done', { title }));
     onAnswered();
   };
-  const words = wordsOf();
+  const state = failed ? t('main::error::unknown') : t('cart::change::available_again');
+  const words = available ? state : t('cart::not_available');
   useOnChange(failed ? `${title}: ${words}` : '', announce);
   const forget = () => {
     lostLines().forget(id);
@@ -72,9 +73,4 @@ function Lost({ item, available, onAnswered }: LostProps) {
       <IconButton part="remove" icon="close" aria-label={t('cart::lost::forget', { title })} onClick={forget} />
     </li>
   );
-
-  function wordsOf(): string {
-    if (!available) return t('cart::not_available');
-    return failed ? t('main::error::unknown') : t('cart::change::available_again');
-  }
 }
