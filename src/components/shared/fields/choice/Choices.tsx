@@ -3,13 +3,13 @@ import { holdsList, isConsent, optionsOf } from '../../../../domain/form/fields/
 import type { FieldOf, FieldOption, FieldValue } from '../../../../domain/form/form-rules.js';
 import { Icon } from '../../icons/Icon.js';
 import { FieldErrorText, FieldHint, RequiredMark } from '../kit/FieldParts.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 
 /** A group of radio buttons or checkboxes under one title. */
 export function Choices(props: ControlProps) {
   const { field, id, error, describedBy, invalid, t } = props;
   const several = holdsList(field);
-  const title = field.label || props.accessibleName || field.name;
+  const title = spokenName(props);
   const group = several
     ? { role: 'group' }
     : { role: 'radiogroup', 'aria-required': field.required, 'aria-invalid': invalid };

@@ -9,7 +9,7 @@ import type { FormTranslate } from '../../../../i18n/form-texts.js';
 import { frameTask } from '../../../../platform/motion/frame-task.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { Icon } from '../../icons/Icon.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 import { useSearch } from './use-search.js';
 
 /** Searchable select (FLD-07): a combobox that filters as the visitor types; text that matches no option is discarded. */
@@ -57,7 +57,7 @@ export function SearchableSelect(props: ControlProps<FieldOf<'select'>>) {
         <OptionList
           id={listId}
           input={input}
-          label={field.label || accessibleName || field.name}
+          label={spokenName(props)}
           found={found}
           active={active}
           chosen={String(props.value)}

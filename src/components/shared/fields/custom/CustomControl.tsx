@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../../domain/form/field/form-field.js';
 import { listen } from '../../../../events.js';
 import { unlessCancelled, useLatest } from '../../../../platform/react/use-latest.js';
 import { FieldPlaceholder } from '../kit/FieldParts.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 
 interface CustomElement extends HTMLElement {
   value?: unknown;
@@ -32,7 +32,7 @@ function DefinedControl(props: ControlProps<FieldOf<'custom'>>) {
     const attributes = {
       id,
       part: 'field-custom',
-      label: field.label || props.accessibleName || field.name,
+      label: spokenName(props),
       error: error || undefined,
       required: field.required ? '' : undefined,
       disabled: field.disabled ? '' : undefined,

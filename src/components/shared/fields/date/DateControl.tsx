@@ -23,7 +23,7 @@ import { mediaQuery } from '../../../../platform/motion/media-query.js';
 import { useHandler } from '../../../../platform/react/use-latest.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { IconButton } from '../../buttons.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 import { languageOfDates, localNow } from '../kit/local-dates.js';
 import { textInputProps } from '../kit/TextControl.js';
 import { useTypedText } from '../kit/use-typed-text.js';
@@ -41,7 +41,7 @@ const DAY = 24 * 60;
 
 /** Native date input, two for a range. Closed weekdays and hours, which it cannot disable, are validated on submit. */
 function NativeDate(props: ControlProps<DateField>) {
-  const { field, value, locked, accessibleName, t, onChange } = props;
+  const { field, value, locked, t, onChange } = props;
   const limits = dateLimits(field, localNow());
   const timed = isTimed(field);
   const { interval = INTERVAL } = field;
@@ -59,7 +59,7 @@ function NativeDate(props: ControlProps<DateField>) {
   const [from = '', to = ''] = String(value).split(DAY_SEPARATOR);
   const change = (first: string, second: string) =>
     !locked && onChange(first || second ? first + DAY_SEPARATOR + second : '');
-  const label = field.label || accessibleName || field.name;
+  const label = spokenName(props);
   return (
     <div part="date-pair">
       <DateInput
@@ -94,7 +94,7 @@ function DateInput({ value, ...props }: ComponentProps<'input'> & { value: strin
 
 /** Free-text date, formatted for its language on blur, with a calendar button. Invalid text stays as typed and fails validation. */
 function TypedDate(props: ControlProps<DateField>) {
-  const { field, id, describedBy, accessibleName, site, t } = props;
+  const { field, id, describedBy, site, t } = props;
   const language = languageOfDates(site);
   const typed = useTypedText(String(props.value), (value) => writtenDate(value, language));
   const type = (text: string) => {
@@ -107,7 +107,7 @@ function TypedDate(props: ControlProps<DateField>) {
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useLazyCalendar(box, props.locked === true || field.disabled === true);
   const format = dateHint(language, t('form::date_letters'), dateForm(field));
-  const label = field.label || accessibleName || field.name;
+  const label = spokenName(props);
   const Popup = calendar.module?.DatePopup;
 
   /** Closes the calendar and moves focus to its button, unless the visitor is typing. */

@@ -17,7 +17,7 @@ import { isRightToLeft } from '../../../../platform/motion/right-to-left.js';
 import { unlessCancelled, useHandler, useLatest } from '../../../../platform/react/use-latest.js';
 import { onResize } from '../../../../platform/screen/resize.js';
 import { dispatchChange } from '../kit/dispatch-change.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 import { localNow } from '../kit/local-dates.js';
 import { Calendar } from './calendar.js';
 import { type CalendarWords, knownWords, loadedWords } from './calendar-locale.js';
@@ -33,7 +33,7 @@ interface DatePopupProps extends ControlProps<DateField> {
 
 /** Calendar popup in the top layer, so that no dialog or edge clips it; lists the times of the chosen day if the date has a time. */
 export function DatePopup(props: DatePopupProps) {
-  const { field, id, value, accessibleName, language, anchor, locked, t, onChange, onClose } = props;
+  const { field, id, value, language, anchor, locked, t, onChange, onClose } = props;
   const popup = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -41,7 +41,7 @@ export function DatePopup(props: DatePopupProps) {
   const held = String(value);
   const latest = useLatest(held);
   const timed = isTimed(field);
-  const label = field.label || accessibleName || field.name;
+  const label = spokenName(props);
 
   const choose = useHandler((next: string) => {
     if (locked || next === held) return;

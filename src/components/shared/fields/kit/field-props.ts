@@ -39,3 +39,8 @@ export interface ControlProps<F extends FormField = FormField> extends FieldProp
   describedBy: string | undefined;
   invalid: boolean;
 }
+
+/** Name of a field in the labels and texts of its control. */
+export function spokenName({ field, accessibleName }: Pick<FieldProps, 'field' | 'accessibleName'>): string {
+  return field.label || accessibleName || field.name;
+}

@@ -19,7 +19,7 @@ import { CountStepper } from '../../count/CountStepper.js';
 import { Icon } from '../../icons/Icon.js';
 import { ShopPicture } from '../../picture/ShopPicture.js';
 import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 
 /** Longest list without a search input. */
 const MOST_PLAIN = 15;
@@ -27,7 +27,7 @@ const MOST_PLAIN = 15;
 /** Product choice: a checkbox or radio button for each, counts of the chosen ones, and the total. */
 export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
   useStyles(styles, stepperStyles);
-  const { field, value, id, describedBy, accessibleName, locked, site, t, onChange } = props;
+  const { field, value, id, describedBy, locked, site, t, onChange } = props;
   const offered = field.products ?? [];
   const currency = useCurrency(props);
   const [wanted, setWanted] = useState('');
@@ -47,7 +47,7 @@ export function ProductsControl(props: ControlProps<FieldOf<'products'>>) {
   return (
     <fieldset id={id} part="products" aria-describedby={describedBy} disabled={field.disabled}>
       <legend part="field-label" data-visually-hidden={field.label ? undefined : ''}>
-        {field.label || accessibleName || field.name}
+        {spokenName(props)}
         {field.required && <RequiredMark />}
         {field.required && <span data-visually-hidden=""> ({t('form::is_required')})</span>}
       </legend>

@@ -4,16 +4,16 @@ import { rangeScale, rangeText, readRange, shownNumber } from '../../../../domai
 import { type RangeValue, snapped } from '../../../../domain/shared/range-scale.js';
 import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { RangeTrack } from '../../range/RangeTrack.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 import { RangeLegend } from './RangeLegend.js';
 
 /** Range field (FLD-01): a slider with one or two handles. */
 export function RangeControl(props: ControlProps<FieldOf<'range'>>) {
   useStyles(styles);
-  const { field, id, locked, site, accessibleName, describedBy, invalid, t, onChange } = props;
+  const { field, id, locked, site, describedBy, invalid, t, onChange } = props;
   const scale = rangeScale(field);
   const value = readRange(String(props.value), field);
-  const label = field.label || accessibleName || field.name;
+  const label = spokenName(props);
   const move = (moved: RangeValue) => {
     if (rangeText(moved) !== String(props.value)) onChange(rangeText(moved));
   };

@@ -6,14 +6,14 @@ import { useStyles } from '../../../../platform/sheets/use-styles.js';
 import { LinkButton } from '../../buttons.js';
 import { dispatchChange } from '../kit/dispatch-change.js';
 import { FieldHint, RequiredMark } from '../kit/FieldParts.js';
-import type { ControlProps } from '../kit/field-props.js';
+import { type ControlProps, spokenName } from '../kit/field-props.js';
 
 const STAR = 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5-3.6-3.5 5-.7z';
 
 /** Star rating: a group of radio buttons, with a clear button if not required. */
 export function RatingControl(props: ControlProps<FieldOf<'rating'>>) {
   useStyles(styles);
-  const { field, value, id, describedBy, invalid, locked, accessibleName, t, onChange } = props;
+  const { field, value, id, describedBy, invalid, locked, t, onChange } = props;
   const group = useRef<HTMLDivElement>(null);
   const chosen = Number(value);
   const change = (next: string) => {
@@ -35,7 +35,7 @@ export function RatingControl(props: ControlProps<FieldOf<'rating'>>) {
       aria-invalid={invalid}
     >
       <div part="field-label" id={`${id}-title`} data-visually-hidden={field.label ? undefined : ''}>
-        {field.label || accessibleName || field.name}
+        {spokenName(props)}
         {field.required && <RequiredMark />}
       </div>
       <FieldHint id={`${id}-hint`} text={field.hint} />
