@@ -315,6 +315,24 @@ describe('<sb-field>', () => {
     expect(heard).to.have.length(3);
   });
 
+  it('Enter dispatches change before it submits, once for each edit', async () => {
+    const { form, field } = await page('<sb-field name="a" label="A"></sb-field><button>Go</button>');
+    const heard: string[] = [];
+    for (const name of ['change', 'submit']) form.addEventListener(name, () => heard.push(`${name} ${field.value}`));
+    field.focus();
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ type: 'x' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'Enter' });
+    expect(heard.splice(0)).to.deep.equal(['submit ', 'change x', 'submit x', 'submit x']);
+    await sendKeys({ press: 'Tab' });
+    expect(heard, 'the edit was told').to.deep.equal([]);
+    field.focus();
+    await sendKeys({ type: 'y' });
+    await sendKeys({ press: 'Tab' });
+    expect(heard).to.deep.equal([`change ${field.value}`]);
+  });
+
   it('is named and focused by a <label for>; Enter submits an enabled form, but not from a textarea', async () => {
     const { form, field, visit } = await page(
       '<label for="own">Your town</label><sb-field id="own" name="a"></sb-field><sb-field name="b" type="textarea" label="B"></sb-field><button>Go</button>',

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { holdsFiles } from '../../domain/form/field/kinds.js';
 import { isSingleCheckbox } from '../../domain/form/fields/choice/choice.js';
 import { unknownField } from '../../domain/form/fields/custom.js';
 import { definitionOf, STANDALONE_TYPES } from '../../domain/form/fields/registry.js';
 import { type FormField, parseFields } from '../../domain/form/form-rules.js';
+import { joinStops } from '../../domain/shared/observable.js';
 import { listen } from '../../events.js';
 import { formTexts } from '../../i18n/form-texts.js';
+import { useHandler } from '../../platform/react/use-latest.js';
 import { useSite, useTexts } from '../../platform/react/use-site.js';
 import { useStore } from '../../platform/react/use-store.js';
 import { useHost } from '../../platform/react/widget-root.js';
@@ -58,7 +60,7 @@ function OneField({ field: settings, props }: { field: FormField; props: Standal
   const { value, change } = useFieldValue(field);
   const { error, hideError } = useValidity(field, value, t, site);
   const { internals } = useFormEvents();
-  useChangeEvent(host);
+  const tellChange = useChangeEvent(host);
   useLabelPress(host, field);
   return (
     <Field
@@ -73,7 +75,10 @@ function OneField({ field: settings, props }: { field: FormField; props: Standal
         change(next);
         hideError();
       }}
-      onEnter={() => !admin && submitForm(internals.form)}
+      onEnter={() => {
+        tellChange();
+        if (!admin) submitForm(internals.form);
+      }}
     />
   );
 }
@@ -90,12 +95,27 @@ function useDisabled(own: boolean): boolean {
   return own || around;
 }
 
-/** Dispatches `change` on the host: unlike `input`, it does not cross the shadow boundary. */
-function useChangeEvent(host: HTMLElement): void {
+/**
+ * Dispatches `change` on the host: unlike `input`, it does not cross the shadow boundary. Returns a function that does so on Enter, if the
+ * visitor has edited the field since the last one; the control dispatches its own only when it is left.
+ */
+function useChangeEvent(host: HTMLElement): () => void {
+  const edit = useRef<'none' | 'open' | 'told'>('none');
+  const tell = useHandler(() => {
+    if (edit.current !== 'told') host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+    edit.current = 'none';
+  });
   useEffect(() => {
-    const notify = () => host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
-    return listen(host.shadowRoot, 'change', notify);
-  }, [host]);
+    const edited = () => {
+      edit.current = 'open';
+    };
+    return joinStops(listen(host.shadowRoot, 'input', edited), listen(host.shadowRoot, 'change', tell));
+  }, [host, tell]);
+  return () => {
+    if (edit.current !== 'open') return;
+    tell();
+    edit.current = 'told';
+  };
 }
 
 /** Passes a press on a label of the page, or a click() by a script, on to the control that such a click works on. */
