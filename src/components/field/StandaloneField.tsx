@@ -60,7 +60,7 @@ function OneField({ field: settings, props }: { field: FormField; props: Standal
   const { value, change } = useFieldValue(field);
   const { error, hideError } = useValidity(field, value, t, site);
   const { internals } = useFormEvents();
-  const tellChange = useChangeEvent(host);
+  const reportChange = useChangeEvent(host);
   useLabelPress(host, field);
   return (
     <Field
@@ -76,7 +76,7 @@ function OneField({ field: settings, props }: { field: FormField; props: Standal
         hideError();
       }}
       onEnter={() => {
-        tellChange();
+        reportChange();
         if (!admin) submitForm(internals.form);
       }}
     />
@@ -100,21 +100,21 @@ function useDisabled(own: boolean): boolean {
  * visitor has edited the field since the last one; the control dispatches its own only when it is left.
  */
 function useChangeEvent(host: HTMLElement): () => void {
-  const edit = useRef<'none' | 'open' | 'told'>('none');
-  const tell = useHandler(() => {
-    if (edit.current !== 'told') host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+  const edit = useRef<'none' | 'open' | 'reported'>('none');
+  const report = useHandler(() => {
+    if (edit.current !== 'reported') host.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
     edit.current = 'none';
   });
   useEffect(() => {
     const edited = () => {
       edit.current = 'open';
     };
-    return joinStops(listen(host.shadowRoot, 'input', edited), listen(host.shadowRoot, 'change', tell));
-  }, [host, tell]);
+    return joinStops(listen(host.shadowRoot, 'input', edited), listen(host.shadowRoot, 'change', report));
+  }, [host, report]);
   return () => {
     if (edit.current !== 'open') return;
-    tell();
-    edit.current = 'told';
+    report();
+    edit.current = 'reported';
   };
 }
 
