@@ -34,7 +34,6 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
     await visit.says(words);
   }
   const choose = (label: string) => visit.click(visit.control(label));
-  const courier = () => visit.control('Courier').closest('label')?.textContent ?? '';
 
   it('[FORM-13] [SHIP-01] [SHIP-02] [SHIP-04] offers the methods by type with prices; a pickup has no address fields and sends its own address', async () => {
     await open();
@@ -200,45 +199,6 @@ describe('<sb-form>: delivery methods in a form and in a checkout', () => {
       await visit.reaches('success');
       page.close();
     }
-  });
-
-  it('[FORM-13] [FORM-10] the form’s products count for the delivery price, and the payment includes the delivery', async () => {
-    const products = [
-      { id: 'lamp', title: 'Lamp', price: 20 },
-      { id: 'sofa', title: 'Sofa', price: 120 },
-    ];
-    await open([DELIVERY], { products: JSON.stringify(products.slice(1)) });
-    expect(courier()).to.equal('CourierFree');
-    page.close();
-    const what = { id: 'what', type: 'products', label: 'What', multiple: true, products };
-    await open([what, DELIVERY], { action: 'pay', 'form-id': 'f-2' });
-    await visit.says('Lamp');
-    await choose('Lamp');
-    await becomes(courier, 'Courier€5Free from €100');
-    await choose('Sofa');
-    await becomes(courier, 'CourierFree');
-    await choose('Sofa');
-    await choose('Courier');
-    await visit.fill({ Address: 'Main 1', City: 'Berlin' });
-    expect(await page.send()).to.deep.include({ 'shipping[price]': 5, pay: { price: 25, desc: 'Lamp' } });
-  });
-
-  it('[FORM-13] [SHIP-02] a press while the delivery is priced for another country waits, and sends the new price', async () => {
-    await open([DELIVERY], { action: 'pay', products: '[{"id":"sofa","title":"Sofa","price":120}]' });
-    await choose('World post');
-    await visit.find('[part~="address"] select');
-    await visit.fill({ Address: 'Main 1' });
-    const [, world] = page.backend.data.methods;
-    const answer = page.backend.hold('shipping');
-    Object.assign(world as object, { price: { current: 50 } });
-    await visit.write('Country', 'Uni');
-    await until(() => shipping().get().state === 'loading', 'the new price is requested');
-    await visit.submitUntil('busy');
-    expect(page.sent).to.equal(0);
-    answer();
-    await until(() => page.sent === 1, 'the form is sent');
-    const sent = { 'shipping[price]': 50, 'shipping[fields][country]': 'US', pay: { price: 170, desc: 'Sofa' } };
-    expect(page.lead).to.deep.include(sent);
   });
 
   it('[FORM-13] a checkout ignores a delivery field and warns about it, but can have an address field', async () => {

@@ -20,7 +20,7 @@ import { shopRules } from '../shop/shop-rules.js';
 import { site } from '../site/site.js';
 import { promotions } from '../totals/promotions.js';
 import { quotes } from '../totals/quotes.js';
-import { shipping } from '../totals/shipping.js';
+import { PRICE_TIMEOUT, shipping } from '../totals/shipping.js';
 import { sumChanges } from '../totals/sum-changes.js';
 import { totals } from '../totals/totals.js';
 import { confirmation } from './confirmation.js';
@@ -70,12 +70,6 @@ export function orderPayload(
   return { fields, sent: method ? { ...sent, delivery: { title: method.title, days: method.days } } : sent };
 }
 
-/**
- * Maximum wait of an order for refetched data, in ms: before sending, the server compares the sums anyway; after a 409 the visitor can
- * retry.
- */
-const REFETCH_TIMEOUT = 5000;
-
 /** Result of asking the visitor: a declined order includes one that cannot be sent (OUT-03); a chosen delivery method may be gone. */
 export type Agreement = 'agreed' | 'declined' | 'shipping_gone';
 
@@ -89,7 +83,7 @@ export async function confirmOrder(requester?: object): Promise<Agreement> {
   cart().dispatch({ type: 'dropEmpty' }, 'confirm');
   if (site().get().mode !== 'admin') {
     await sumChanges().track(async () => {
-      await waitAtMost(REFETCH_TIMEOUT, Promise.all([promotions().load(), shipping().whenLoaded()]));
+      await waitAtMost(PRICE_TIMEOUT, Promise.all([promotions().load(), shipping().whenLoaded()]));
       await quotes().read();
     }, true);
   }
@@ -111,7 +105,7 @@ async function confirmChanges(method: ShippingMethod | null, requester: object |
  */
 export async function resolveConflict(rules: ShopRules | null, requester?: object): Promise<Agreement> {
   const method = shipping().chosen();
-  if (!(await waitAtMost(REFETCH_TIMEOUT, refetch(rules)))) {
+  if (!(await waitAtMost(PRICE_TIMEOUT, refetch(rules)))) {
     const cause = new DOMException('the order was not read again in time', 'TimeoutError');
     throw new RequestError({ code: 'network', cause });
   }
@@ -132,7 +126,7 @@ async function refetch(rules: ShopRules | null): Promise<void> {
 }
 
 /** Refetches the shipping methods after the chosen one has vanished, for at most five seconds. */
-export const readShippingAgain = () => waitAtMost(REFETCH_TIMEOUT, shipping().load());
+export const readShippingAgain = () => waitAtMost(PRICE_TIMEOUT, shipping().load());
 
 /**
  * Completes an order: keeps it for the confirmation, announces it, removes its lines and promo code, and closes the cart (OUT-04). Runs

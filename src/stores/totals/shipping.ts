@@ -17,6 +17,9 @@ import { site } from '../site/site.js';
 import { cartSubtotal, followSubtotal } from './subtotal.js';
 import { NO_SHIPPING, type Shipping, shippingState } from './sums-state.js';
 
+/** Maximum wait of a press for current prices, in ms. */
+export const PRICE_TIMEOUT = 5000;
+
 const isEditor = () => site().get().mode === 'admin';
 
 /** Asks for the methods; not in the editor where a backend keeps an order for its sums, which the question may change. */

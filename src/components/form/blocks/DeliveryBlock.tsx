@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { shippingFields } from '../../../domain/cart/order.js';
 import { isProducts } from '../../../domain/form/field/kinds.js';
 import type { FieldOf, FieldValue, FormField } from '../../../domain/form/form-rules.js';
@@ -9,8 +9,9 @@ import { methodPrice } from '../../../domain/shipping/shipping.js';
 import { type OrderTranslate, orderTexts } from '../../../i18n/form-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStore } from '../../../platform/react/use-store.js';
+import { useTimeout } from '../../../platform/react/use-timeout.js';
 import { currentRules } from '../../../stores/shop/rules-state.js';
-import { shipping } from '../../../stores/totals/shipping.js';
+import { PRICE_TIMEOUT, shipping } from '../../../stores/totals/shipping.js';
 import { cartSubtotal } from '../../../stores/totals/subtotal.js';
 import { minTotalText } from '../../shared/shipping/price-words.js';
 import { FieldGroup } from '../fields/FieldGroup.js';
@@ -44,14 +45,14 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'
     if (isGone) machine.apply({ type: 'autoChange', id: block.id, value: '' });
   }, [isGone, machine, block.id]);
   const errors = useDeliveryErrors(delivery, block, t);
-  const loading = useStore(shipping(), (store) => store.state === 'loading');
+  const awaited = usePriceAwaited();
   const now = useMemo((): FormBlock => {
     const fields = [...choice, ...address, ...asked];
     const cost = chosen ? methodPrice(chosen, subtotal).price : 0;
     return {
       fields,
       errors,
-      pending: chosen !== null && loading,
+      pending: chosen !== null && awaited,
       cost,
       lead(sent, values) {
         if (!chosen) return {};
@@ -62,7 +63,7 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'
         return shippingFields(chosen, cost, currency, filled);
       },
     };
-  }, [choice, asked, address, errors, chosen, loading, block.id, subtotal, currency]);
+  }, [choice, asked, address, errors, chosen, awaited, block.id, subtotal, currency]);
   useBlock(machine, block, now);
   const live = (some: readonly FormField[]) =>
     some.map((field) => liveFields.find(({ id }) => id === field.id) ?? field);
@@ -77,6 +78,17 @@ export function DeliveryBlock({ model, block, liveFields }: BlockProps<FieldOf<'
       {asked.length > 0 && <FieldGroup model={model} fields={live(asked)} title={chosen?.title} part="method-fields" />}
     </>
   );
+}
+
+/** True while the delivery is priced for the visitor's country, for at most PRICE_TIMEOUT: a press waits for the price. */
+function usePriceAwaited(): boolean {
+  const asked = useStore(shipping(), ({ state, country }) => (state === 'loading' ? country : null));
+  const [late, setLate] = useState<string | null>(null);
+  useTimeout(setLate, asked === null ? null : PRICE_TIMEOUT, asked);
+  useEffect(() => {
+    if (asked === null) setLate(null);
+  }, [asked]);
+  return asked !== null && asked !== late;
 }
 
 /** Sum of the products chosen in the form; null for a form without products, which delivers the cart. */
