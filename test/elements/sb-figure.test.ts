@@ -113,6 +113,12 @@ describe('<sb-figure>', () => {
     await until(() => ui(element).part('figure')?.dataset.kind === 'content', 'the content is shown again');
   });
 
+  it('[FIG-01] does not count style, script and template as content', async () => {
+    const unseen = ['style', 'script', 'template'].map((name) => document.createElement(name));
+    const element = await figure({ shape: 'circle', background: '#ffeedd' }, ...unseen);
+    expect(ui(element).part('figure')?.dataset.kind).to.equal('shape');
+  });
+
   it('[FIG-01] without picture and content: renders a coloured shape with role="presentation" unless it has a caption', async () => {
     const element = await figure({ shape: 'circle', background: 'linear-gradient(#17494b, #8ed1cc)' });
     expect([box(element, 'frame').width, box(element, 'frame').height]).to.deep.equal([400, 400]);

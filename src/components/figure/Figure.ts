@@ -86,7 +86,7 @@ export class Figure extends LeafElement<FigureProps> {
       !this.hydrating &&
       [...(this.childNodes ?? [])].some((node) =>
         node instanceof Element
-          ? node.slot === slot && !node.matches('script, template')
+          ? node.slot === slot && !node.matches('script, style, template')
           : slot === '' && node instanceof Text && node.data.trim() !== '',
       )
     );
