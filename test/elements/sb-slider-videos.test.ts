@@ -82,6 +82,31 @@ describe('<sb-slider> with videos', () => {
     await until(() => video.paused, 'it is paused again');
   });
 
+  it('[SLD-05] keeps a native <video autoplay> paused that the visitor paused, and plays one again that has ended', async () => {
+    const slider = await makeSlider(4, 'cards-per-row="2" cards-per-row-mobile="2"');
+    const video = document.createElement('video');
+    Object.assign(video, { autoplay: true, muted: true, loop: true, src: LINKS.custom });
+    slider.querySelector('#s2')?.append(video);
+    await ready(slider);
+    await until(() => !video.paused, 'it plays');
+    video.pause();
+    arrow(slider, 'next').click();
+    await until(() => current(slider) === 's2,s3', 'the second slide');
+    await settled();
+    expect(video.paused, 'in view').to.equal(true);
+    arrow(slider, 'next').click();
+    await until(() => current(slider) === 's3,s4', 'the third slide');
+    arrow(slider, 'previous').click();
+    await until(() => current(slider) === 's2,s3', 'the second slide again');
+    await settled();
+    expect(video.paused, 'back in view').to.equal(true);
+    Object.defineProperty(video, 'ended', { value: true });
+    arrow(slider, 'next').click();
+    await until(() => current(slider) === 's3,s4', 'the third slide again');
+    arrow(slider, 'previous').click();
+    await until(() => !video.paused, 'it plays from its beginning');
+  });
+
   describe('autoplay while the visitor watches a video', () => {
     let clock: SinonFakeTimers;
     beforeEach(() => {

@@ -33,16 +33,30 @@ import type { Slides } from './use-slides.js';
  */
 function useVideos(slides: readonly Element[], place: Place, ready: boolean): void {
   const { index, count, perView } = place;
+  /** Videos that play, or that the visitor has paused, until they leave the view while they play or at their end. */
+  const begun = useRef(new WeakSet<Element>());
   useEffect(() => {
     if (!ready) return;
     slides.forEach((slide, i) => {
       const videos = slide.matches('video') ? [slide] : slide.querySelectorAll('video');
       for (const video of videos as Iterable<HTMLVideoElement>) {
-        if (!inView({ index, count, perView }, i)) video.pause();
-        else if (video.autoplay) video.play().catch(() => {}); // blocked by the browser: the visitor can press play
+        if (!inView({ index, count, perView }, i)) {
+          if (!video.paused || video.ended) begun.current.delete(video);
+          video.pause();
+        } else if (video.autoplay && !begun.current.has(video)) {
+          video.play().catch(() => {}); // blocked by the browser: the visitor can press play
+          if (!video.paused) begun.current.add(video);
+        }
       }
     });
   }, [slides, index, count, perView, ready]);
+  // a removed video was paused by the browser
+  useEffect(
+    () => () => {
+      begun.current = new WeakSet();
+    },
+    [],
+  );
 }
 
 /** Connects engine, keys, links, videos and autoplay to the slider's state. Returns the ways to move the slides. */
