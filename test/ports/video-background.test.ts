@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { stub } from 'sinon';
 import { type BackgroundVideo, backgroundVideo } from '../../src/components/video/background.js';
 import { recogniseVideo, type VideoSource } from '../../src/domain/video/video-link.js';
-import { frame, put, stopClock, until } from '../support/fixture.js';
+import { atEnd, frame, put, stopClock, until } from '../support/fixture.js';
 import { LINKS, startBackend } from '../support/video.js';
 
 describe('a background video', () => {
@@ -106,6 +107,35 @@ describe('a background video', () => {
       expect(box.childElementCount).to.equal(0);
     });
   }
+
+  it('[BG-06] does not count the time while the page is hidden, and plays once it is visible', () => {
+    const show = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    atEnd(() => Reflect.deleteProperty(document, 'hidden'));
+    const clock = stopClock();
+    show(true);
+    behind('https://youtu.be/never-ready').play();
+    clock.tick(60_000);
+    expect(failed.length).to.equal(0);
+    show(false);
+    clock.tick(4999);
+    expect(failed.length).to.equal(0);
+    clock.tick(1);
+    expect(failed.length).to.equal(1);
+  });
+
+  it('plays a video that the browser has refused to start in a hidden page, once the page is visible', async () => {
+    const play = stub(HTMLMediaElement.prototype, 'play');
+    play.onFirstCall().rejects(new DOMException('paused to save power', 'AbortError'));
+    play.callThrough();
+    behind(LINKS.custom).play();
+    await until(() => play.callCount > 0, 'it is refused');
+    video()?.pause();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await plays();
+  });
 
   it('reports an invalid video once, and removes it', async () => {
     behind('/demo/video/nowhere.webm').play();

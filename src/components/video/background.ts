@@ -1,5 +1,6 @@
 import type { VideoSource } from '../../domain/video/video-link.js';
 import { debounce } from '../../platform/motion/debounce.js';
+import { whenTabChanges } from '../../platform/screen/visibility.js';
 import type { VideoPlayer } from '../../ports/video/video-port.js';
 import { mountVideo } from './use-video.js';
 
@@ -49,6 +50,7 @@ export function backgroundVideo(box: HTMLElement, source: VideoSource, options: 
 
   function end(): void {
     over = true;
+    stopTab();
     stop();
     cover.remove();
   }
@@ -64,12 +66,15 @@ export function backgroundVideo(box: HTMLElement, source: VideoSource, options: 
     source.kind === 'kinescope' ? KINESCOPE_WAIT : READY_WAIT,
   );
 
-  /** Restarts the timeout, which runs only while the video is wanted. */
-  function restartTimeout(): void {
+  /** Plays or pauses as wanted. The timeout runs only while a visible page waits: in a hidden one a browser may start no video. */
+  function sync(): void {
     failLater.cancel();
-    if (shown || !wanted) return;
-    failLater();
+    if (wanted && !shown && !document.hidden) failLater();
+    if (!wanted) player?.pause();
+    else if (mounted) void player?.play().catch(() => {});
+    else void mount();
   }
+  const stopTab = whenTabChanges(sync);
 
   const listener = {
     playing() {
@@ -83,7 +88,7 @@ export function backgroundVideo(box: HTMLElement, source: VideoSource, options: 
     // its frame has been moved with the block, and so has reloaded
     ended() {
       stop();
-      if (wanted) void mount();
+      sync();
     },
     failed: fail,
   };
@@ -109,15 +114,12 @@ export function backgroundVideo(box: HTMLElement, source: VideoSource, options: 
     play() {
       if (over || wanted) return;
       wanted = true;
-      restartTimeout();
-      if (!mounted) void mount();
-      else void player?.play().catch(() => {});
+      sync();
     },
     /** Pauses in place; a player that is still loading waits. */
     pause() {
       wanted = false;
-      restartTimeout();
-      player?.pause();
+      sync();
     },
     /** Removes it from its box for good. */
     destroy: end,

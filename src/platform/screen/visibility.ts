@@ -68,6 +68,12 @@ export function isOnScreen(element: Element): boolean {
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
 
+/** Calls `listener` when the tab is hidden or visible again. Returns unsubscribe. */
+export function whenTabChanges(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 /** Calls `listener` with true if the element is on the screen in a visible tab, now and on every change. Returns unsubscribe. */
 export function whenSeen(element: Element, listener: Listener): () => void {
   let onScreen = false;
@@ -78,13 +84,13 @@ export function whenSeen(element: Element, listener: Listener): () => void {
     last = seen;
     listener(seen);
   };
-  document.addEventListener('visibilitychange', notify);
+  const stopTab = whenTabChanges(notify);
   const stop = whenOnScreen(element, (visible) => {
     onScreen = visible;
     notify();
   });
   return () => {
-    document.removeEventListener('visibilitychange', notify);
+    stopTab();
     stop();
   };
 }
