@@ -145,12 +145,15 @@ describe('a background video', () => {
     expect(box.childElementCount).to.equal(0);
   });
 
-  it('continues to play when its block is moved', async () => {
-    behind(LINKS.youtube).play();
-    await plays();
-    const before = video();
-    put('').append(box);
-    await until(() => video() !== before && video()?.paused === false, 'the video plays in its new place');
-    expect(failed).to.deep.equal([]);
-  });
+  for (const kind of ['youtube', 'kinescope'] as const) {
+    it(`continues to play a ${kind} video when its block is moved`, async () => {
+      behind(LINKS[kind]).play();
+      await plays();
+      const before = box.querySelector('iframe');
+      put('').append(box);
+      const isNew = () => box.querySelector('iframe') !== before;
+      await until(() => isNew() && video()?.paused === false, 'the video plays in its new place');
+      expect(failed).to.deep.equal([]);
+    });
+  }
 });

@@ -52,7 +52,11 @@ export const mount: MountVideo = async (box, { id, start }, options, listener, s
   box.append(holder);
   const observer = new MutationObserver(() => {
     const frame = holder.querySelector('iframe');
-    if (frame && frame.style.position !== 'absolute') fill(frame).title = title;
+    if (!frame || frame.style.position === 'absolute') return;
+    fill(frame).title = title;
+    // another window: the frame was moved, and its new player has no listeners
+    const { contentWindow } = frame;
+    frame.addEventListener('load', () => frame.contentWindow === contentWindow || notify.ended(), { signal });
   });
   observer.observe(holder, { childList: true, subtree: true });
   const clear = () => {
