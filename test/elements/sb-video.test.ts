@@ -77,6 +77,20 @@ describe('<sb-video>', () => {
     expect(ui(element).part('cover')?.dataset.poster).to.equal('loaded');
   });
 
+  it('requests its poster before printing, within the event', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div style="width: 400px"><div style="height: 9000px"></div><sb-video image-id="vase" link=${LINKS.custom}></sb-video></div>`,
+    );
+    const element = page.lastElementChild as SbVideoElement;
+    await settled();
+    expect(ui(element).parts('cover').length).to.equal(0);
+    dispatchEvent(new Event('beforeprint'));
+    // microtasks only: the browser prints after them
+    for (let step = 1; step <= 20; step++) await Promise.resolve();
+    expect(ui(element).part('image')?.getAttribute('src') ?? '').to.contain('/vase_');
+    await until(() => ui(element).part('cover')?.dataset.poster === 'loaded', 'the poster is loaded');
+  });
+
   for (const [kind, link] of Object.entries(LINKS)) {
     it(`[VID-01] [VID-03] requests nothing of ${kind} before the button is clicked, then plays`, async () => {
       const own = kind === 'custom' ? LINKS.custom : kind === 'embed' ? LINKS.embed : `/demo/video/${kind}/`;

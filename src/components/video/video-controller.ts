@@ -5,7 +5,7 @@ import type { LeafHost } from '../../platform/element/leaf.js';
 import { TextsController } from '../../platform/element/texts-controller.js';
 import { focusIfLost } from '../../platform/focus/shadow-dom.js';
 import { whenIdle } from '../../platform/lazy/idle.js';
-import { whenNear, whenOnScreen } from '../../platform/screen/visibility.js';
+import { whenNearOrPrinted, whenOnScreen } from '../../platform/screen/visibility.js';
 import { styleProperties } from '../../platform/sheets/style-properties.js';
 import { nextTask } from '../../ports/task-queue.js';
 import { whenResized } from '../shared/picture/box-size.js';
@@ -145,11 +145,17 @@ export class VideoController implements ReactiveController {
           }</span><span part="duration">${duration > 0 ? clock(duration) : nothing}</span></div></div>`;
   }
 
-  /** Waits until the video is near the screen, and for its turn in the task queue, then shows the poster and follows the screen. */
+  /**
+   * Waits until the video is near the screen, and for its turn in the task queue, then shows the poster and follows the screen; at once
+   * before the page is printed.
+   */
   #start(base: HTMLElement): void {
     let stopped = false;
-    const stopNear = whenNear(this.#host, async () => {
-      await nextTask();
+    const stopNear = whenNearOrPrinted(this.#host, async (printed) => {
+      if (printed) {
+        const { width, height } = base.getBoundingClientRect();
+        this.#box = { boxWidth: width, boxHeight: height };
+      } else await nextTask();
       if (!stopped) this.#follow(base);
     });
     this.#undo = [

@@ -96,22 +96,22 @@ export function whenSeen(element: Element, listener: Listener): () => void {
 }
 
 /** Callbacks waiting to come near the screen; printing runs them all. One listener for a page of a thousand pictures. */
-const unprinted = new Set<() => void>();
+const unprinted = new Set<(printed: boolean) => void>();
 const print = () => {
-  for (const begin of [...unprinted]) begin();
+  for (const begin of [...unprinted]) begin(true);
 };
 
-/** Calls `begin` once, when the element is near the screen or the page is printed. Returns cancel. */
-export function whenNearOrPrinted(element: Element, begin: () => void): () => void {
+/** Calls `begin` once, when the element is near the screen or the page is `printed`. Returns cancel. */
+export function whenNearOrPrinted(element: Element, begin: (printed: boolean) => void): () => void {
   const stop = () => {
     stopNear();
     unprinted.delete(once);
   };
-  const once = () => {
+  const once = (printed: boolean) => {
     stop();
-    begin();
+    begin(printed);
   };
-  const stopNear = whenNear(element, once);
+  const stopNear = whenNear(element, () => once(false));
   // adding the same function again has no effect
   addEventListener('beforeprint', print);
   unprinted.add(once);
