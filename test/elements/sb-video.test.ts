@@ -163,6 +163,22 @@ describe('<sb-video>', () => {
     expect(video(element)?.paused).to.equal(false);
   });
 
+  for (const name of ['pictureInPictureElement', 'fullscreenElement']) {
+    it(`[VID-04] plays on offscreen as ${name}, and pauses at the end of picture-in-picture`, async () => {
+      const element = await show({ link: LINKS.custom, loop: '' });
+      playButton(element).click();
+      await playing(element);
+      Object.defineProperty(ui(element).root, name, { value: ownVideo(element), configurable: true });
+      window.scrollTo(0, 2500);
+      await settled();
+      expect([ownVideo(element)?.paused, told.length]).to.deep.equal([false, 1]);
+      Reflect.deleteProperty(ui(element).root, name);
+      ownVideo(element)?.dispatchEvent(new Event('leavepictureinpicture', { bubbles: true }));
+      await until(() => ownVideo(element)?.paused && told.length === 2, 'it is paused');
+      expect(told[1]?.byUser).to.equal(false);
+    });
+  }
+
   it('[VID-04] removes an embedded page, which cannot be paused, when it scrolls offscreen', async () => {
     const element = await show({ link: LINKS.embed, type: 'embed' });
     playButton(element).click();

@@ -16,6 +16,8 @@ export interface OpenVideoListener {
   loaded(): void;
   /** Called when it has ended or failed, and its box is empty; `focusLost` as returned by `close()`. */
   closed(focusLost: boolean): void;
+  /** Called when it has left picture-in-picture. */
+  returned(): void;
 }
 
 /** Milliseconds after which a player counts as loaded; kinescope's autoplay gets more (VID-07). */
@@ -120,6 +122,7 @@ export function openVideo(
     },
   };
 
+  box.addEventListener('leavepictureinpicture', listener.returned, { signal: mounted.signal });
   mountLoadedVideo(box, source, optionsOf(host, source, start), playerListener, mounted.signal)
     .then((made) => {
       player = made;
@@ -131,6 +134,11 @@ export function openVideo(
     });
 
   return {
+    /** True while it is shown outside of the page: in picture-in-picture, or in fullscreen. */
+    get apart() {
+      const { pictureInPictureElement, fullscreenElement } = box.getRootNode() as ShadowRoot;
+      return box.contains(pictureInPictureElement) || box.contains(fullscreenElement);
+    },
     /** Pauses off the screen. Back on the screen, continues if `resume`; otherwise the visitor starts it. */
     see(visible: boolean, resume: boolean) {
       // a video paused by the visitor stays paused; one that has not begun waits until it is back on the screen

@@ -70,6 +70,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
         open = undefined;
         enter('preview', focusLost);
       },
+      returned: follow,
     });
   }
 
@@ -100,7 +101,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
     const paused = group?.paused ?? false;
     const plays = mayAutoplay(host) && !paused;
     const stopped = (how.bare && paused) || (!how.byUser && (reducedMotion() || host.site.mode === 'admin'));
-    if (open) open.see(visible && !stopped, plays);
+    if (open) open.see((visible || open.apart) && !stopped, plays);
     else if (visible && plays && !started) start(false);
   }
 
