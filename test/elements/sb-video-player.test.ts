@@ -121,6 +121,31 @@ describe('<sb-video> by keyboard', () => {
     });
   }
 
+  for (const kind of ['custom', 'youtube', 'rutube'] as const) {
+    it(`applies changed attributes to a playing video, but does not undo what the visitor set (${kind})`, async () => {
+      const element = await played(LINKS[kind]);
+      element.label = 'A cup';
+      const name = () => (kind === 'custom' ? player(element)?.ariaLabel : player(element)?.title);
+      await until(() => name() === 'A cup', 'it has the new name');
+      expect(video(element)?.muted).to.equal(true);
+      element.muted = false;
+      await until(() => video(element)?.muted === false, 'it has sound');
+      (video(element) as HTMLVideoElement).muted = true;
+      element.label = 'A vase';
+      await until(() => name() === 'A vase', 'it has the last name');
+      expect(video(element)?.muted).to.equal(true);
+    });
+  }
+
+  it('applies changed loop and captions to a playing file', async () => {
+    const element = await played(LINKS.custom);
+    const film = video(element) as HTMLVideoElement;
+    Object.assign(element, { loop: true, captions: '/demo/video/lamp.vtt' });
+    await until(() => film.loop && film.textTracks[0]?.cues?.length === 2, 'it loops, with captions');
+    element.captions = '';
+    await until(() => film.textTracks.length === 0, 'it has no captions');
+  });
+
   it('does not move the focus at the end when it has left the player', async () => {
     const element = await played(LINKS.custom);
     const other = element.nextElementSibling as HTMLElement;

@@ -119,9 +119,11 @@ describe('video ports', () => {
   }
 
   for (const kind of ['custom', 'vimeo'] as const) {
-    it(`${kind} passes loop to its player`, async () => {
-      await mount(kind, { loop: true });
+    it(`${kind} passes loop to its player, and its change`, async () => {
+      const player = await mount(kind, { loop: true });
       await until(() => inner()?.loop, 'its player loops');
+      player.setLoop?.(false);
+      await until(() => inner()?.loop === false, 'its player ends');
     });
   }
 

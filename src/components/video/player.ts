@@ -36,11 +36,9 @@ export interface Start {
   bare: boolean;
 }
 
-function optionsOf(
-  { settings, site }: VideoHost,
-  { kind }: VideoSource,
-  { byUser, bare }: Start,
-): Omit<VideoOptions, 'loadScript'> {
+type Options = Omit<VideoOptions, 'loadScript'>;
+
+function optionsOf({ settings, site }: VideoHost, { kind }: VideoSource, { byUser, bare }: Start): Options {
   return {
     autoplay: true,
     muted: settings.muted || !byUser,
@@ -50,6 +48,26 @@ function optionsOf(
     captions: settings.captions,
     language: site.language,
     base: site.paths[`video-${kind}`] ?? '',
+  };
+}
+
+/** True if the player in a box is shown outside of the page: in picture-in-picture, or in fullscreen. */
+export function isApart(box: HTMLElement): boolean {
+  const { pictureInPictureElement, fullscreenElement } = box.getRootNode() as ShadowRoot;
+  return box.contains(pictureInPictureElement) || box.contains(fullscreenElement);
+}
+
+/** Returns a function that applies what has changed to the player in a box, as far as its host allows; the visitor's own choices stay. */
+function changesIn(box: HTMLElement, options: Options) {
+  let before = options;
+  return (player: VideoPlayer, after: Options) => {
+    const { muted, loop, captions, title } = after;
+    if (muted !== before.muted) player.setMuted(muted);
+    if (loop !== before.loop) player.setLoop?.(loop);
+    if (captions !== before.captions) player.setCaptions?.(captions);
+    const shown = box.querySelector<HTMLElement>('iframe, video');
+    if (shown && title !== before.title) shown[shown.localName === 'video' ? 'ariaLabel' : 'title'] = title;
+    before = after;
   };
 }
 
@@ -123,22 +141,22 @@ export function openVideo(
   };
 
   box.addEventListener('leavepictureinpicture', listener.returned, { signal: mounted.signal });
-  mountLoadedVideo(box, source, optionsOf(host, source, start), playerListener, mounted.signal)
+  const options = optionsOf(host, source, start);
+  const change = changesIn(box, options);
+  const apply = () => player && change(player, optionsOf(host, source, start));
+
+  mountLoadedVideo(box, source, options, playerListener, mounted.signal)
     .then((made) => {
       player = made;
+      apply();
       if (offScreen) made.pause();
       else if (!begun) void play();
     })
-    .catch((cause) => {
-      if (!mounted.signal.aborted) playerListener.failed(cause);
-    });
+    .catch((cause) => mounted.signal.aborted || playerListener.failed(cause));
 
   return {
-    /** True while it is shown outside of the page: in picture-in-picture, or in fullscreen. */
-    get apart() {
-      const { pictureInPictureElement, fullscreenElement } = box.getRootNode() as ShadowRoot;
-      return box.contains(pictureInPictureElement) || box.contains(fullscreenElement);
-    },
+    /** Applies changed settings. */
+    apply,
     /** Pauses off the screen. Back on the screen, continues if `resume`; otherwise the visitor starts it. */
     see(visible: boolean, resume: boolean) {
       // a video paused by the visitor stays paused; one that has not begun waits until it is back on the screen

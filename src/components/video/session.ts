@@ -3,7 +3,7 @@ import { isWithin } from '../../platform/focus/shadow-dom.js';
 import { reducedMotion, watchReducedMotion } from '../../platform/motion/media-query.js';
 import { warnOnce } from '../../platform/warnings/warn.js';
 import { pauseGroups } from '../../stores/page/pause-groups.js';
-import { type OpenVideo, openVideo, type Start, videoOf } from './player.js';
+import { isApart, type OpenVideo, openVideo, type Start, videoOf } from './player.js';
 import type { VideoHost } from './video-attributes.js';
 
 /** Playback state of a video (VID-02). */
@@ -94,6 +94,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
 
   function follow(): void {
     read();
+    open?.apply();
     if (visible === undefined) return;
     const group = groupOf(host.element);
     // its group was added after it, or has lost its button
@@ -101,7 +102,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
     const paused = group?.paused ?? false;
     const plays = mayAutoplay(host) && !paused;
     const stopped = (how.bare && paused) || (!how.byUser && (reducedMotion() || host.site.mode === 'admin'));
-    if (open) open.see((visible || open.apart) && !stopped, plays);
+    if (open) open.see((visible || isApart(box())) && !stopped, plays);
     else if (visible && plays && !started) start(false);
   }
 

@@ -34,6 +34,10 @@ export interface VideoPlayer {
   play(): Promise<void>;
   pause(): void;
   setMuted(muted: boolean): void;
+  /** Undefined if the provider cannot change it while it plays. */
+  setLoop?(loop: boolean): void;
+  /** Shows the captions of an address, or none; undefined if the provider has its own. */
+  setCaptions?(url: string): void;
   /** Aspect ratio (width / height) from the provider; null while unknown. */
   readonly aspect: number | null;
 }

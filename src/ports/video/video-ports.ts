@@ -14,14 +14,17 @@ const custom: MountVideo = async (box, { id }, options, listener, signal) => {
   Object.assign(video, { autoplay, muted, loop, playsInline: true, controls: !background, preload: 'auto' });
   if (background) video.style.objectFit = 'cover';
   if (title) video.ariaLabel = title;
-  if (captions) {
-    const element = video.appendChild(captionTrack(captions, language));
+  const setCaptions = (url: string) => {
+    video.replaceChildren();
+    if (!url) return;
+    const element = video.appendChild(captionTrack(url, language));
     element.track.mode = 'showing'; // not shown by default in every browser
     // the browser blocks those of another origin
     const warn = () =>
-      console.warn(`sb-elements: the captions ${captions} could not be loaded; they must be of the page’s origin`);
+      console.warn(`sb-elements: the captions ${url} could not be loaded; they must be of the page’s origin`);
     element.addEventListener('error', warn, { signal });
-  }
+  };
+  setCaptions(captions);
   const on = (name: string, handler: () => void) => video.addEventListener(name, handler, { signal });
   let playing = false;
   const reportPlaying = () => {
@@ -59,6 +62,10 @@ const custom: MountVideo = async (box, { id }, options, listener, signal) => {
     setMuted: (quiet) => {
       video.muted = quiet;
     },
+    setLoop: (again) => {
+      video.loop = again;
+    },
+    setCaptions,
     get aspect() {
       return video.videoHeight > 0 ? video.videoWidth / video.videoHeight : null;
     },
@@ -85,7 +92,8 @@ function readRutube(text: unknown): { type: string; state?: unknown } | null {
 
 /** Plays a Rutube video by messages, without a script: rutube.ru/info/embed. */
 const rutube: MountVideo = async (box, { id, hash, start }, options, listener, signal) => {
-  const { muted, loop } = options;
+  const { muted } = options;
+  let { loop } = options;
   const base = baseUrl(options.base, RUTUBE);
   const { origin } = new URL(base);
   const frame = videoFrame(withQuery(`${base}/play/embed/${id}/`, { p: hash, t: start }), options);
@@ -118,6 +126,9 @@ const rutube: MountVideo = async (box, { id, hash, start }, options, listener, s
     play: async () => command('play'),
     pause: () => command('pause'),
     setMuted: (quiet) => command(quiet ? 'mute' : 'unMute'),
+    setLoop: (again) => {
+      loop = again;
+    },
     aspect: null,
   };
 };

@@ -7,6 +7,7 @@ interface VimeoPlayer {
   play(): Promise<void>;
   pause(): Promise<void>;
   setMuted(muted: boolean): Promise<boolean>;
+  setLoop(loop: boolean): Promise<boolean>;
   getVideoWidth(): Promise<number>;
   getVideoHeight(): Promise<number>;
   on(name: string, handler: (event: { name?: string; message?: string }) => void): void;
@@ -58,6 +59,7 @@ export const mount: MountVideo = async (box, { id, hash, start }, options, liste
     play: () => player.play().then(notify.playing),
     pause: () => void player.pause().catch(() => {}),
     setMuted: (quiet) => void player.setMuted(quiet).catch(() => {}),
+    setLoop: (again) => void player.setLoop(again).catch(() => {}),
     aspect,
   };
 };

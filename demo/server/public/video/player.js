@@ -58,6 +58,7 @@ if (host === 'youtube') {
     play,
     pause: () => video.pause(),
     setMuted: (value) => Object.assign(video, { muted: value }),
+    setLoop: (value) => Object.assign(video, { loop: value }),
     getVideoWidth: () => size(video.videoWidth),
     getVideoHeight: () => size(video.videoHeight),
   };

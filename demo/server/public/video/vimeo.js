@@ -40,6 +40,7 @@
     play = () => this.#call('play');
     pause = () => this.#call('pause');
     setMuted = (muted) => this.#call('setMuted', muted);
+    setLoop = (loop) => this.#call('setLoop', loop);
     getVideoWidth = () => this.#call('getVideoWidth');
     getVideoHeight = () => this.#call('getVideoHeight');
   }
