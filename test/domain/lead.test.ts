@@ -1,7 +1,8 @@
 import { expect } from '@esm-bundle/chai';
+import { formProducts } from '../../src/domain/form/field/form-products.js';
 import { type FormField, parseFields } from '../../src/domain/form/form-rules.js';
 import { leadLines } from '../../src/domain/form/lead-lines.js';
-import { hasOtherInput, leadPayload } from '../../src/domain/form/lead-payload.js';
+import { hasOtherInput, leadPayload, productsPayment } from '../../src/domain/form/lead-payload.js';
 import {
   hasSameInput,
   isRepeatable,
@@ -42,6 +43,14 @@ describe('the payload of a lead', () => {
     const parts = { pageId: '', projectId: '', fields: contact, values: {}, products: [], order: null, visit };
     const given = leadPayload({ formId: 'f-1', jsform: 1, meta: { userId: 'theirs' } }, parts);
     expect(given).to.deep.include({ userId: 'theirs', utmData: { source: 'mail' } });
+  });
+
+  it('[FORM-10] [FORM-13] a payment is the sum of the products and the delivery, also of free products', () => {
+    const sold = (price: number) => formProducts([{ id: 'card', title: 'Card', price, count: 2 }]);
+    expect(productsPayment(sold(10), 'EUR', 500)).to.deep.equal({ pay: { price: 25, desc: 'Card' } });
+    expect(productsPayment(sold(0), 'EUR', 500)).to.deep.equal({ pay: { price: 5, desc: 'Card' } });
+    expect(productsPayment(sold(0), 'EUR', 0)).to.deep.equal({});
+    expect(productsPayment([], 'EUR', 500), 'without products').to.deep.equal({});
   });
 
   it('[API-02] an error belongs to the last field of its path, found by id, name or index', () => {
@@ -116,8 +125,9 @@ describe('a pending lead', () => {
     expect(readPending({ ...shown, letter: 'x' }, 2000)).to.deep.equal(pending);
   });
 
-  it('restores its order, with the delivery that was sent', () => {
-    const order = { items: [], total: 500, currency: 'EUR', delivery: { title: 'Courier', days: { from: 1, to: 2 } } };
+  it('restores its order, with the delivery, the promo code and the note that were sent', () => {
+    const delivery = { title: 'Courier', days: { from: 1, to: 2 } };
+    const order = { items: [], total: 500, currency: 'EUR', promocode: 'SPRING', note: 'Ring twice', delivery };
     const ordered = { ...pending, order };
     expect(readPending(JSON.parse(JSON.stringify(ordered)), 2000)).to.deep.equal(ordered);
   });

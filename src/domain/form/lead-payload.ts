@@ -181,15 +181,15 @@ function metaOf(meta: LeadSettings['meta'], { fields, values, visit }: LeadParts
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Payment for a form's products plus other costs such as delivery; empty if no product has a price. */
+/** Payment for a form's products plus other costs such as delivery; empty without products, and if nothing has a price. */
 export function productsPayment(
   products: readonly FormProduct[],
   currency: string,
   more: Money,
 ): Record<string, unknown> {
-  const sum = productsSum(products, currency);
-  if (sum === 0) return {};
-  return { pay: { price: toMajor(sum + more, currency), desc: products.map(({ title }) => title).join(', ') } };
+  const sum = productsSum(products, currency) + more;
+  if (products.length === 0 || sum === 0) return {};
+  return { pay: { price: toMajor(sum, currency), desc: products.map(({ title }) => title).join(', ') } };
 }
 
 /** Total of a sent order: its payment, else the price of its products; null if it has neither. */
