@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
+import { orderNote } from '../../src/stores/checkout/order-note.js';
 import { leadRecord, ORDER } from '../../src/stores/forms/lead-record.js';
 import { placedOrder } from '../../src/stores/payment/payment-order.js';
 import type * as CartTab from '../support/cart-tab.js';
@@ -89,6 +90,16 @@ describe('<sb-form checkout>: exactly one order', () => {
     await visit.click(visit.control('Courier'));
     await visit.submitUntilSaid('Order lead-1 has been placed. Your later changes have not been sent.');
     expect(placedOrder().read()?.delivery).to.deep.equal({ title: 'Collect' });
+  });
+
+  it('an order that is found to be placed leaves the cart’s other lines, and the promo code and note written since', async () => {
+    const visit = await unanswered();
+    await visit.click(visit.button('Stop trying'));
+    await page.add('vase', 5);
+    cart().dispatch({ type: 'applyPromocode', code: 'save10' }, 'promocode');
+    orderNote().write('Ring twice');
+    await visit.submitUntilSaid('Order lead-1 has been placed.');
+    expect([titles(), cart().get().promocode, orderNote().get()]).to.deep.equal([['vase'], 'save10', 'Ring twice']);
   });
 
   it('after a lost response and a closed tab, the next page retries by itself, and removes only the ordered lines and the draft', async () => {

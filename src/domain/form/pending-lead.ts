@@ -13,6 +13,9 @@ export interface SentOrder {
   items: readonly CartItem[];
   total: Money;
   currency: string;
+  /** Promo code and note that were sent; empty without one. */
+  promocode: string;
+  note: string;
   /** The delivery method, for the confirmation; absent without one. */
   delivery?: SentDelivery;
 }
@@ -123,7 +126,10 @@ function readOrder(kept: unknown): SentOrder | null {
   if (!order || !Array.isArray(order.items)) return null;
   // written by this library in the same version; only ids and counts are needed later
   const items = order.items.filter((item) => asTextOrNull(asRecord(item)?.id) !== null) as CartItem[];
-  const sent = { items, total: Number(order.total), currency: asText(order.currency) };
+  const sent = {
+    ...{ items, total: Number(order.total), currency: asText(order.currency) },
+    ...{ promocode: asText(order.promocode), note: asText(order.note) },
+  };
   // checked by the confirmation, which reads it again
   return order.delivery ? { ...sent, delivery: order.delivery as SentDelivery } : sent;
 }

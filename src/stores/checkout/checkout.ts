@@ -66,7 +66,8 @@ export function orderPayload(
     ...(note && { note }),
     pay: { price: toMajor(sums.total, currency), desc: description },
   };
-  const sent = { items: countedItems(items, rules), total: sums.total, currency };
+  const promocode = cart().get().promocode ?? '';
+  const sent = { items: countedItems(items, rules), total: sums.total, currency, promocode, note };
   return { fields, sent: method ? { ...sent, delivery: { title: method.title, days: method.days } } : sent };
 }
 
@@ -129,17 +130,18 @@ async function refetch(rules: ShopRules | null): Promise<void> {
 export const readShippingAgain = () => waitAtMost(PRICE_TIMEOUT, shipping().load());
 
 /**
- * Completes an order: keeps it for the confirmation, announces it, removes its lines and promo code, and closes the cart (OUT-04). Runs
- * once per order, even if its success is found out several times.
+ * Completes an order: keeps it for the confirmation, announces it, removes its lines, promo code and note, and closes the cart (OUT-04).
+ * A code or note of the next order stays. Runs once per order, even if its success is found out several times.
  */
-export function orderDone(leadId: string, { items, total, currency, delivery }: SentOrder): void {
+export function orderDone(leadId: string, { items, total, currency, delivery, promocode, note }: SentOrder): void {
   if (!isFirst(`sb-purchases.1:${site().get().projectId}`, leadId)) return;
   const order = { number: leadId, sum: total, currency, words: '', payId: null, items: lineItems(items, currency) };
   placedOrder().keep(delivery ? { ...order, delivery } : order);
   announce(document, 'purchase', { leadId, items, total, currency });
   // before the code: a change of the cart that still has the ordered lines would be reported as another checkout
   cart().dispatch({ type: 'ordered', counts: items.map(({ id, count }) => [id, count]) }, 'clear');
-  promotions().remove();
-  orderNote().write('');
+  const isEmpty = cart().get().items.length === 0;
+  if (isEmpty || (cart().get().promocode ?? '') === promocode) promotions().remove();
+  if (isEmpty || sentNote(orderNote().get()) === note) orderNote().write('');
   cartOpen().close();
 }

@@ -179,7 +179,11 @@ describe('the mail of a form', () => {
       },
     ]);
     const asked = fields.map((field) => ({ ...field, aside: true }));
-    const pending = { key: KEY, lead, order: { items, total: sums.total, currency: 'EUR' } };
+    const pending = {
+      key: KEY,
+      lead,
+      order: { items, total: sums.total, currency: 'EUR', promocode: 'SPRING', note: '' },
+    };
     const { subject, text } = await letter([], {}, { pending, fields: asked, sums });
     expect(subject).to.equal('Order 3f2a9c1b');
     expect(text.split('\n\n')).to.deep.equal([
