@@ -74,7 +74,7 @@ function afterAnswer(answer: LeadAnswer): unknown[] {
 
 function afterFailure(error: unknown): unknown[] {
   if (!isRequestError(error)) throw error;
-  const pending = { key: KEY, lead: {}, groupId: '', at: 1, order: null };
+  const pending = { key: KEY, lead: {}, groupId: '', at: 1, currency: 'EUR', order: null };
   const action = endpointFailure(error, pending, false);
   const alert = error.status === 500 ? ' (and the alert: Network error)' : '';
   if (action.type === 'unsure') {

@@ -10,7 +10,7 @@ import {
 import type { PendingLead } from '../../src/domain/form/pending-lead.js';
 
 const submit = { type: 'submit', errors: {}, allEmpty: false, disabled: false, noSend: false } as const;
-const pending: PendingLead = { key: 'k1', lead: { id: 'f' }, groupId: '', at: 1, order: null };
+const pending: PendingLead = { key: 'k1', lead: { id: 'f' }, groupId: '', at: 1, currency: 'EUR', order: null };
 const frozen: FormAction = { type: 'frozen', pending };
 const lost: FormAction = { type: 'lost', why: 'network', after: 0 };
 const again: FormAction = { type: 'again' };

@@ -13,7 +13,7 @@ import { type SubmittedForm, submissionOf } from '../../src/domain/form/submissi
 import type { FailedRequest } from '../../src/domain/shared/failed-request.js';
 import './all-types.js';
 
-const pending: PendingLead = { key: 'k2', lead: {}, groupId: '', at: 2, order: null };
+const pending: PendingLead = { key: 'k2', lead: {}, groupId: '', at: 2, currency: 'EUR', order: null };
 const earlier: PendingLead = { ...pending, key: 'k1', at: 1 };
 const first: SentLead = { pending, asks: false, same: true, field: null };
 const asked: SentLead = { ...first, asks: true };

@@ -108,7 +108,7 @@ describe('the payload of a lead', () => {
 });
 
 describe('a pending lead', () => {
-  const pending: PendingLead = { key: 'k', lead: { fields: [] }, groupId: 'g', at: 1000, order: null };
+  const pending: PendingLead = { key: 'k', lead: { fields: [] }, groupId: 'g', at: 1000, currency: 'EUR', order: null };
   const kept = JSON.parse(JSON.stringify(pending)) as unknown;
 
   it('restores its endpoint; a lead sent to an endpoint is not repeatable', () => {
@@ -216,7 +216,7 @@ describe('a failed submission', () => {
   });
 
   it('to an endpoint is never retried: the outcome is unknown where the lead may have arrived, else it is rejected', () => {
-    const pending: PendingLead = { key: 'k', lead: {}, groupId: '', at: 1, order: null };
+    const pending: PendingLead = { key: 'k', lead: {}, groupId: '', at: 1, currency: 'EUR', order: null };
     const open = { type: 'unsure', pending };
     const refused = (failure: object) => ({ type: 'refused', errors: {}, failure });
     const after = (status: number, code?: string, more?: object, asks = false) =>

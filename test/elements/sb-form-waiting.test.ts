@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { stub } from 'sinon';
 import { KEPT_FOR } from '../../src/domain/form/pending-lead.js';
+import { unpaidBills } from '../../src/stores/payment/payment-bills.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
 import { tableRows } from '../support/bad-input-rows.js';
 import { accessible, becomes, put, quiet, setDate, settled, until } from '../support/fixture.js';
 import { changeAnswers, loseAnswers } from '../support/lost-answers.js';
@@ -33,6 +35,20 @@ describe('<sb-form>: lost and unexpected responses', () => {
     await visit.reaches('success');
     expect(new Set(page.keys).size).to.equal(1);
     expect(page.backend.leads.size).to.equal(1);
+  });
+
+  it('a lead that waits keeps its amounts in the currency in which it was made', async () => {
+    const undo = page.backend.fail('lead', 0);
+    const card = '[{"id":"card","title":"Card","price":49.99}]';
+    const visit = await page.filled({ action: 'pay', products: card });
+    await visit.submitUntil('waiting');
+    page.backend.data.settings.currency = 'JPY';
+    await shopRules('pr-1').load(true);
+    undo();
+    window.dispatchEvent(new Event('online'));
+    await visit.reaches('success');
+    const [bill] = unpaidBills().get();
+    expect([bill?.sum, bill?.currency]).to.deep.equal([4999, 'EUR']);
   });
 
   it('[LEAD-06] logs a failure and dispatches sb-error; status 500 alerts Network error once, unless the page cancels the event', async () => {

@@ -40,6 +40,8 @@ export interface PendingLead {
   groupId: string;
   /** Time of the first request, ms since 1970. */
   at: number;
+  /** ISO 4217, of its amounts: the page may have gone over to another currency. */
+  currency: string;
   order: SentOrder | null;
   /** The endpoint used instead of the backend. */
   endpoint?: Endpoint;
@@ -82,7 +84,8 @@ export function readPending(kept: unknown, now: number): PendingLead | null {
   const endpoint = readEndpoint(fields.endpoint);
   const letter = asRecord(fields.letter);
   const pending: PendingLead = {
-    ...{ key, lead, groupId: asText(fields.groupId), at: Number(fields.at), order: readOrder(fields.order) },
+    ...{ key, lead, groupId: asText(fields.groupId), at: Number(fields.at), currency: asText(fields.currency) },
+    order: readOrder(fields.order),
     ...(endpoint && { endpoint }),
     ...(letter && { letter: { subject: asText(letter.subject), text: asText(letter.text) } }),
     ...(fields.once === true && { once: true }),

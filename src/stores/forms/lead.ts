@@ -8,7 +8,6 @@ import { createStorage } from '../../ports/storage.js';
 import { callsOf, pageBase } from '../backend/backend.js';
 import { CAMPAIGN, rememberCampaign } from '../page/environment.js';
 import { storage } from '../page/local-storage.js';
-import { currentRules } from '../shop/rules-state.js';
 import { type Mode, site, USER } from '../site/site.js';
 
 export { webAddress } from '../../ports/endpoint.js';
@@ -23,11 +22,10 @@ export interface ExtraValues {
 
 /** Sends a form to its endpoint, else to the backend (LEAD-01), with the captcha token if there is one. Rejects with a RequestError. */
 export function sendLead(
-  { lead, key, groupId, order, endpoint }: PendingLead,
+  { lead, key, groupId, currency, endpoint }: PendingLead,
   token: string | null,
   beside: ExtraValues,
 ): Promise<LeadAnswer> {
-  const currency = order?.currency || currentRules().get().currency;
   if (endpoint) {
     const fields = { ...beside.fields, ...(token !== null && { [TOKEN_FIELDS[beside.captcha]]: token }) };
     const entries = endpointBody(lead, { key, encoding: endpoint.encoding, beside: fields, currency });

@@ -8,7 +8,6 @@ import { type MailTranslate, mailTexts } from '../../../i18n/mail-texts.js';
 import { useTexts } from '../../../platform/react/use-site.js';
 import { useStyles } from '../../../platform/sheets/use-styles.js';
 import { warn, warnOfEntries, warnOnce } from '../../../platform/warnings/warn.js';
-import { currentRules } from '../../../stores/shop/rules-state.js';
 import { siteOf } from '../../../stores/site/site.js';
 import { LinkButton } from '../../shared/buttons.js';
 import { copyText } from '../../shared/share/share-or-copy.js';
@@ -158,7 +157,7 @@ export async function composeMail(
     ...{ pending, fields: all, sums: order?.sums ?? null, subject: address.subject },
     page: { title: document.title || location.host, address: page },
     robots: { label, value },
-    currency: pending.order?.currency || currentRules().get().currency,
+    currency: pending.currency,
     language: site.language,
   };
   return mailMessageOf(parts, t.get(), mail.get());

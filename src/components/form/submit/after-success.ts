@@ -1,4 +1,5 @@
 import { sumOfLead } from '../../../domain/form/lead-payload.js';
+import type { PendingLead } from '../../../domain/form/pending-lead.js';
 import type { PlacedOrder } from '../../../domain/payment/placed-order.js';
 import { LINKS_ALLOWED } from '../../../domain/shared/link-address.js';
 import { asList, asRecord, asText } from '../../../domain/shared/read.js';
@@ -14,7 +15,6 @@ import { navigation } from '../../../stores/page/navigation.js';
 import { payment } from '../../../stores/payment/payment.js';
 import { unpaidBills } from '../../../stores/payment/payment-bills.js';
 import { placedOrder } from '../../../stores/payment/payment-order.js';
-import { currentRules } from '../../../stores/shop/rules-state.js';
 import { siteOf } from '../../../stores/site/site.js';
 import { showPayment } from '../../shared/show-payment.js';
 import { type FormProps, redirectsAfterSuccess } from '../model/form-props.js';
@@ -24,20 +24,23 @@ export const REDIRECT_DELAY = 500;
 
 const REDIRECTS_ALLOWED = `${LINKS_ALLOWED}; without one, action="redirect" does nothing`;
 
+/** Part of a sent lead that its confirmation needs. */
+type SentLead = Pick<PendingLead, 'lead' | 'currency'>;
+
 /** Result of a sent form; without an id when the form sends nothing. */
 export interface Outcome {
   leadId: string | null;
   pay: LeadPayment | null;
-  /** Null when the form sends nothing. */
-  lead: Readonly<Record<string, unknown>> | null;
+  /** The lead that was sent; null when the form sends nothing. */
+  sent: SentLead | null;
 }
 
 /**
  * Pays or shows the order (LEAD-03), runs the form's action (LEAD-04), then notifies the page (LEAD-05).
  * A payment takes precedence over a redirect and over a modal.
  */
-export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay, lead }: Outcome): void {
-  if (leadId !== null) payOrShowOrder(host, props, { leadId, pay, lead });
+export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay, sent }: Outcome): void {
+  if (leadId !== null && sent) payOrShowOrder(host, props, { leadId, pay, sent });
   act(host, props, leadId ?? '', pay !== null);
   const { goal, goalHtml, formId } = props;
   if (goal && (!leadId || isFirst('sb-form-goals.1', `${goal} ${leadId}`))) {
@@ -51,11 +54,11 @@ export function afterSuccess(host: HTMLElement, props: FormProps, { leadId, pay,
 function payOrShowOrder(
   host: HTMLElement,
   props: FormProps,
-  { leadId, pay, lead }: Outcome & { leadId: string },
+  { leadId, pay, sent }: Pick<Outcome, 'pay'> & { leadId: string; sent: SentLead },
 ): void {
   const isOrder = props.checkout || props.action === 'pay' || pay !== null;
   if (!isOrder) return;
-  const order = { ...orderOf(leadId, lead ?? {}), words: props.success, payId: pay?.id ?? null, ...emailOf(lead) };
+  const order = { ...orderOf(leadId, sent), words: props.success, payId: pay?.id ?? null, ...emailOf(sent) };
   if (pay && (pay.id === '' || missingAbilities().get()?.has('pay'))) {
     // without an id, or from a backend without payments, it is a link to a payment page of the shop's own
     leaveFor(pay.link);
@@ -88,16 +91,15 @@ async function announcePlaced({ number, words }: PlacedOrder, language: string):
 }
 
 /** The order as stored by the checkout when it was placed; for other forms, the sum of the lead. */
-function orderOf(number: string, lead: Readonly<Record<string, unknown>>): Omit<PlacedOrder, 'words' | 'payId'> {
+function orderOf(number: string, { lead, currency }: SentLead): Omit<PlacedOrder, 'words' | 'payId'> {
   const kept = placedOrder().read();
   if (kept?.number === number) return kept;
-  const { currency } = currentRules().get();
   return { number, sum: sumOfLead(lead, currency), currency, items: [] };
 }
 
 /** The visitor's address from the first email field of the lead. */
-function emailOf(lead: Outcome['lead']): Pick<PlacedOrder, 'email'> {
-  const fields = asList(lead?.fields).map(asRecord);
+function emailOf({ lead }: SentLead): Pick<PlacedOrder, 'email'> {
+  const fields = asList(lead.fields).map(asRecord);
   const email = asText(fields.find((field) => field?.type === 'email')?.value);
   return email ? { email } : {};
 }

@@ -109,7 +109,7 @@ export function newPendingLead(form: SubmitContext): PendingLead {
   const endpoint = formEndpoint(form);
   const once = !endpoint && missingAbilities().get()?.has('repeatable') === true;
   const made: Omit<PendingLead, 'key'> = {
-    ...{ ...leadOf(form), groupId: form.props.groupId, at: Date.now() },
+    ...{ ...leadOf(form), groupId: form.props.groupId, at: Date.now(), currency: currentRules().get().currency },
     ...(endpoint && { endpoint }),
     ...(once && { once }),
   };

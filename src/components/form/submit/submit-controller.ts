@@ -99,7 +99,7 @@ export class SubmitController {
       if (state.kind === 'busy') {
         this.#repeated = false;
         void this.#confirm();
-      } else if (state.kind === 'success') afterSuccess(host, props, { leadId: null, pay: null, lead: null });
+      } else if (state.kind === 'success') afterSuccess(host, props, { leadId: null, pay: null, sent: null });
       else if (state.kind === 'idle' && state.shake) focus.blocked();
       else if (!this.#pointTo(submission.errors)) focus.first();
     });
@@ -292,7 +292,7 @@ export class SubmitController {
     record.resolve(pending.key, leadId);
     machine.apply(other ? { type: 'placed', leadId, edited } : { type: 'sent', leadId });
     // no action while the form holds input that was not sent
-    afterSuccess(host, other ? { ...props, action: '' } : props, { leadId, pay, lead: pending.lead });
+    afterSuccess(host, other ? { ...props, action: '' } : props, { leadId, pay, sent: pending });
   }
 
   #apply({ action, fate, next }: Decision, attempt: Attempt | null): Next {
