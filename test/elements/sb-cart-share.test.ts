@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { stub } from 'sinon';
 import { cart } from '../../elements/cart.js';
+import { adding } from '../../src/stores/cart/requests.js';
 import { cartRefresh } from '../../src/stores/refresh/refresh.js';
 import { fakeProduct, fakeVariant } from '../support/fake-products.js';
 import { accessible, atEnd, frame, quiet, settled, until } from '../support/fixture.js';
@@ -204,6 +205,20 @@ describe('<sb-cart> opened by the link of a shared cart', () => {
     await says(/could not be loaded/);
     expect(lines()).to.deep.equal(['1 Rain coat']);
     undo();
+    const [retry] = page.parts('notice').flatMap((each) => [...each.querySelectorAll('button')]);
+    retry?.click();
+    await holds('2 Mug');
+  });
+
+  it('without the code that adds, keeps the own cart and the link', async () => {
+    await arrive('p-mug:v-mug:2', own);
+    await says(/shared a cart/);
+    const load = stub(adding, 'load').resolves(undefined);
+    atEnd(() => load.restore());
+    page.button('Replace my cart').click();
+    await says(/could not be loaded/);
+    expect(lines()).to.deep.equal(['1 Rain coat']);
+    load.restore();
     const [retry] = page.parts('notice').flatMap((each) => [...each.querySelectorAll('button')]);
     retry?.click();
     await holds('2 Mug');

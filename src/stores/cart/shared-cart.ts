@@ -10,6 +10,7 @@ import { site } from '../site/site.js';
 import { addAvailable } from './add-checked.js';
 import { cart } from './cart.js';
 import { keptSharedCart } from './cart-link.js';
+import { adding } from './requests.js';
 
 /** State of a cart opened by a shared link. */
 export type SharedCartState =
@@ -58,9 +59,10 @@ function createSharedCart() {
     const known = await askFor(lines);
     if (project !== site().get().projectId) return;
     if (!known) return store.set({ state: 'failed' });
-    keptSharedCart.forget();
     const replaced = chosen === 'replace' ? await takeOutAll() : [];
     const { missing, fewer } = await addLines(lines);
+    // a page that is left before is offered the cart again
+    keptSharedCart.forget();
     const hasNews = missing + wrong + fewer + replaced.length > 0;
     store.set(hasNews ? { state: 'done', missing: missing + wrong, fewer, replaced } : NONE);
   };
@@ -78,12 +80,12 @@ function createSharedCart() {
   return withMethods(store, { offer, take, undo, dismiss });
 }
 
-/** Loads the products in one request. False when the shop could not be reached. */
+/** Loads the products in one request, and the code that adds them. False when one of them could not be reached. */
 async function askFor(lines: readonly SharedLine[]): Promise<boolean> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
-  const asked = products(site().get().projectId).ensure(ids, true);
+  const asked = Promise.all([products(site().get().projectId).ensure(ids, true), adding.load()]);
   return asked.then(
-    () => true,
+    ([, loaded]) => Boolean(loaded),
     () => false,
   );
 }
