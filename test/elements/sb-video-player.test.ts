@@ -137,6 +137,18 @@ describe('<sb-video> by keyboard', () => {
     });
   }
 
+  it('a video that plays by itself gets sound when a script of the page changes muted', async () => {
+    const box = await fixture<HTMLElement>(
+      html`<div><sb-video link=${LINKS.custom} label="A lamp" autoplay loop muted></sb-video></div>`,
+    );
+    const element = box.firstElementChild as SbVideoElement;
+    await until(() => video(element)?.paused === false, 'it plays');
+    element.muted = false;
+    await until(() => video(element)?.muted === false, 'it has sound');
+    element.muted = true;
+    await until(() => video(element)?.muted, 'it has no sound again');
+  });
+
   it('applies changed loop and captions to a playing file', async () => {
     const element = await played(LINKS.custom);
     const film = video(element) as HTMLVideoElement;

@@ -16,7 +16,7 @@ export interface OpenVideoListener {
   loaded(): void;
   /** Called when it has ended or failed, and its box is empty; `focusLost` as returned by `close()`. */
   closed(focusLost: boolean): void;
-  /** Called when it has left picture-in-picture. */
+  /** Called when it has left picture-in-picture or fullscreen. */
   returned(): void;
 }
 
@@ -58,15 +58,15 @@ export function isApart(box: HTMLElement): boolean {
 }
 
 /** Returns a function that applies what has changed to the player in a box, as far as its host allows; the visitor's own choices stay. */
-function changesIn(box: HTMLElement, options: Options) {
-  let before = options;
-  return (player: VideoPlayer, after: Options) => {
-    const { muted, loop, captions, title } = after;
+function changesIn(box: HTMLElement, settings: VideoSettings) {
+  let before = settings;
+  return (player: VideoPlayer, after: VideoSettings) => {
+    const { muted, loop, captions, label } = after;
     if (muted !== before.muted) player.setMuted(muted);
     if (loop !== before.loop) player.setLoop?.(loop);
     if (captions !== before.captions) player.setCaptions?.(captions);
     const shown = box.querySelector<HTMLElement>('iframe, video');
-    if (shown && title !== before.title) shown[shown.localName === 'video' ? 'ariaLabel' : 'title'] = title;
+    if (shown && label !== before.label) shown[shown.localName === 'video' ? 'ariaLabel' : 'title'] = label;
     before = after;
   };
 }
@@ -140,12 +140,12 @@ export function openVideo(
     },
   };
 
-  box.addEventListener('leavepictureinpicture', listener.returned, { signal: mounted.signal });
-  const options = optionsOf(host, source, start);
-  const change = changesIn(box, options);
-  const apply = () => player && change(player, optionsOf(host, source, start));
+  for (const type of ['leavepictureinpicture', 'fullscreenchange'])
+    box.addEventListener(type, listener.returned, { signal: mounted.signal });
+  const change = changesIn(box, host.settings);
+  const apply = () => player && change(player, host.settings);
 
-  mountLoadedVideo(box, source, options, playerListener, mounted.signal)
+  mountLoadedVideo(box, source, optionsOf(host, source, start), playerListener, mounted.signal)
     .then((made) => {
       player = made;
       apply();
