@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { WirePromocode } from '../../src/ports/schemas/wire.js';
+import type { WireDiscount, WirePromocode } from '../../src/ports/schemas/wire.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { addToCart } from '../../src/stores/cart/requests.js';
 import { site } from '../../src/stores/site/site.js';
@@ -209,6 +209,22 @@ describe('a promo code', () => {
     for (const each of answer) each();
     await isRead();
     expect(amounts()).to.deep.equal([5, 5]);
+  });
+
+  it('[CART-15] of two answers about discounts the newer request’s counts, whichever comes last', async () => {
+    const older = backend.hold('discounts');
+    const first = promotions().load();
+    await until(() => backend.of('discounts').length === 1, 'the first request');
+    const newer = backend.hold('discounts');
+    const second = promotions().load();
+    await until(() => backend.of('discounts').length === 2, 'the second request');
+    const [spring] = backend.data.discounts.splice(0);
+    newer();
+    await second;
+    backend.data.discounts.push(spring as WireDiscount);
+    older();
+    await first;
+    expect(promotions().get().discounts).to.deep.equal([]);
   });
 
   describe('with a minimum that only the shop knows', () => {

@@ -5,6 +5,7 @@ import { cartApi } from '../backend/cart-port.js';
 import { cart } from '../cart/cart.js';
 import { firstValue, onChange, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
+import { latest } from '../page/requests.js';
 import { currentRules } from '../shop/rules-state.js';
 import { shopRules } from '../shop/shop-rules.js';
 import { logFailure } from '../site/failure.js';
@@ -30,19 +31,28 @@ function createPromotions() {
     set: (field) => store.set({ ...store.get(), field }),
     whenChecked,
   });
-  const readDiscounts = async () => {
+  const request = latest(async () => {
     const { projectId } = site().get();
     let currency: string;
     let discounts: readonly Discount[];
     do {
       currency = await shopRules(projectId).currency();
       // the page has switched to another project, so these discounts are not needed
-      if (site().get().projectId !== projectId) return;
+      if (site().get().projectId !== projectId) return null;
       discounts = await cartApi().discounts(currency);
-      if (site().get().projectId !== projectId) return;
+      if (site().get().projectId !== projectId) return null;
       // the page has gone over to another currency meanwhile
     } while (currency !== currentRules().get().currency);
-    store.set({ ...store.get(), discounts, currency, loaded: true });
+    return { discounts, currency, loaded: true };
+  });
+  let newest: Promise<void>;
+  /** Reads the discounts; a request that is overtaken waits for the newer one. */
+  const readDiscounts = () => {
+    newest = request().then((answer) => {
+      if (!answer) return newest;
+      if (answer.value) store.set({ ...store.get(), ...answer.value });
+    });
+    return newest;
   };
   /** Whether the cart's code was checked: a page that shows no promo code does not check it. */
   let begun = false;
