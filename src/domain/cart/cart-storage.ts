@@ -146,8 +146,6 @@ function parseTexts(value: unknown): string[] {
 
 /** Version of the stored format; 1 held the cart alone. */
 const VERSION = 2;
-/** Maximum text length: more than any cart needs, and fast to parse. */
-const MAX_LENGTH = 2_000_000;
 
 export interface StoredCart extends SharedCart {
   project: string;
@@ -175,7 +173,6 @@ export function serialiseStoredCart({ cart, applied, project, currency, time }: 
 export function parseStoredCart(text: string | null, project: string): SharedCart & { unusable: string } {
   const empty = { ...EMPTY_SHARED_CART, unusable: '' };
   if (text === null) return empty;
-  if (text.length > MAX_LENGTH) return { ...empty, unusable: 'it is too large' };
   const stored = asRecord(parsedJson(text));
   if (!stored) return { ...empty, unusable: 'it cannot be read' };
   if (stored.version !== VERSION) return { ...empty, unusable: `its version is ${asText(stored.version, 'unknown')}` };

@@ -91,7 +91,8 @@ export class UnreadableLead extends Error {
 
 /** As many as a group of 200 rows has with ten fields each. */
 const MAX_FIELDS = 2000;
-const MAX_LINES = 300;
+/** More than the storage of a browser holds. */
+const MAX_LINES = 5000;
 const MAX_COUNT = 1_000_000;
 const MAX_NOTE = 1000;
 const READ = ['id', 'projectId', 'fields', 'products', 'pay', 'captcha-token', 'return_path', 'note'];
