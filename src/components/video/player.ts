@@ -5,7 +5,7 @@ import { hasFocusWithin } from '../../platform/focus/shadow-dom.js';
 import { isOnScreen } from '../../platform/screen/visibility.js';
 import type { VideoOptions, VideoPlayer } from '../../ports/video/video-port.js';
 import { type Site, site } from '../../stores/site/site.js';
-import { mountLoadedVideo } from './players.js';
+import { loadPlayers, mountLoadedVideo } from './players.js';
 import type { VideoHost, VideoSettings } from './video-attributes.js';
 
 /** Video that has been started, until it ends. */
@@ -16,7 +16,7 @@ export interface OpenVideoListener {
   loaded(): void;
   /** Called when it has ended or failed, and its box is empty; `focusLost` as returned by `close()`. */
   closed(focusLost: boolean): void;
-  /** Called when it has left picture-in-picture or fullscreen. */
+  /** Called when it has left picture-in-picture. */
   returned(): void;
 }
 
@@ -36,9 +36,11 @@ export interface Start {
   bare: boolean;
 }
 
-type Options = Omit<VideoOptions, 'loadScript'>;
-
-function optionsOf({ settings, site }: VideoHost, { kind }: VideoSource, { byUser, bare }: Start): Options {
+function optionsOf(
+  { settings, site }: VideoHost,
+  { kind }: VideoSource,
+  { byUser, bare }: Start,
+): Omit<VideoOptions, 'loadScript'> {
   return {
     autoplay: true,
     muted: settings.muted || !byUser,
@@ -57,18 +59,8 @@ export function isApart(box: HTMLElement): boolean {
   return box.contains(pictureInPictureElement) || box.contains(fullscreenElement);
 }
 
-/** Returns a function that applies what has changed to the player in a box, as far as its host allows; the visitor's own choices stay. */
-function changesIn(box: HTMLElement, settings: VideoSettings) {
-  let before = settings;
-  return (player: VideoPlayer, after: VideoSettings) => {
-    const { muted, loop, captions, label } = after;
-    if (muted !== before.muted) player.setMuted(muted);
-    if (loop !== before.loop) player.setLoop?.(loop);
-    if (captions !== before.captions) player.setCaptions?.(captions);
-    const shown = box.querySelector<HTMLElement>('iframe, video');
-    if (shown && label !== before.label) shown[shown.localName === 'video' ? 'ariaLabel' : 'title'] = label;
-    before = after;
-  };
+function loadedAfter({ kind }: VideoSource, { byUser }: Start): number {
+  return kind === 'kinescope' && !byUser ? KINESCOPE_AUTOPLAY_WAIT : LOADED_AFTER;
 }
 
 /** Mounts the provider's player in `box` and plays. Errors are only logged, one line each. */
@@ -79,7 +71,6 @@ export function openVideo(
   start: Start,
   listener: OpenVideoListener,
 ) {
-  const { byUser } = start;
   const { element } = host;
   const mounted = new AbortController();
   let player: VideoPlayer | undefined;
@@ -89,10 +80,9 @@ export function openVideo(
   /** Has played: a later pause is the visitor's. */
   let begun = false;
   /** True if the player's next event is caused by the visitor. */
-  let user = byUser;
+  let user = start.byUser;
   let unlock = () => {};
-  const loadedAfter = source.kind === 'kinescope' && !byUser ? KINESCOPE_AUTOPLAY_WAIT : LOADED_AFTER;
-  const timer = window.setTimeout(listener.loaded, loadedAfter);
+  const timer = window.setTimeout(listener.loaded, loadedAfter(source, start));
 
   function log(cause: unknown): void {
     if (!mounted.signal.aborted) console.warn(`<${element.localName}>: the video could not be played`, element, cause);
@@ -140,15 +130,17 @@ export function openVideo(
     },
   };
 
-  for (const type of ['leavepictureinpicture', 'fullscreenchange'])
-    box.addEventListener(type, listener.returned, { signal: mounted.signal });
-  const change = changesIn(box, host.settings);
-  const apply = () => player && change(player, host.settings);
+  box.addEventListener('leavepictureinpicture', listener.returned, { signal: mounted.signal });
+  let { settings } = host;
+
+  async function apply(): Promise<void> {
+    if (player) settings = (await loadPlayers()).changeVideo(player, box, settings, host.settings);
+  }
 
   mountLoadedVideo(box, source, optionsOf(host, source, start), playerListener, mounted.signal)
     .then((made) => {
       player = made;
-      apply();
+      void apply();
       if (offScreen) made.pause();
       else if (!begun) void play();
     })

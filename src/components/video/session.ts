@@ -94,7 +94,7 @@ export function videoSession(host: VideoHost, box: () => HTMLElement, entered: S
 
   function follow(): void {
     read();
-    open?.apply();
+    void open?.apply();
     if (visible === undefined) return;
     const group = groupOf(host.element);
     // its group was added after it, or has lost its button
