@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../elements/sb-payment.js';
 import { cart } from '../../src/stores/cart/cart.js';
 import { revalidateCart } from '../../src/stores/checkout/checkout.js';
+import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { orderNote } from '../../src/stores/checkout/order-note.js';
 import { leadRecord, ORDER } from '../../src/stores/forms/lead-record.js';
 import { placedOrder } from '../../src/stores/payment/payment-order.js';
@@ -100,6 +101,21 @@ describe('<sb-form checkout>: exactly one order', () => {
     orderNote().write('Ring twice');
     await visit.submitUntilSaid('Order lead-1 has been placed.');
     expect([titles(), cart().get().promocode, orderNote().get()]).to.deep.equal([['vase'], 'save10', 'Ring twice']);
+  });
+
+  it('[SHIP-03] another delivery, chosen in another tab while this one asks about changes, is checked before it is sent', async () => {
+    page.backend.data.discounts = [{ id: 'd-10', discount_type: 'percent', discount_amount: 10, active_from: 0 }];
+    const visit = await page.filled();
+    await until(() => visit.submit.textContent?.includes('€75.60'), 'the discount is counted');
+    page.backend.data.discounts = [];
+    await visit.click(visit.submit);
+    await until(() => confirmation().get(), 'the changes are asked about');
+    cart().dispatch({ type: 'chooseShipping', id: 's-courier' }, 'shipping');
+    confirmation().get()?.answer(true);
+    await visit.says('The order has changed, check it and send it again');
+    expect(page.sent).to.equal(0);
+    await visit.submitUntilSaid('City: enter a value');
+    expect(page.sent, 'without an address').to.equal(0);
   });
 
   it('after a lost response and a closed tab, the next page retries by itself, and removes only the ordered lines and the draft', async () => {

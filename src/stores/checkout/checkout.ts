@@ -71,8 +71,11 @@ export function orderPayload(
   return { fields, sent: method ? { ...sent, delivery: { title: method.title, days: method.days } } : sent };
 }
 
-/** Result of asking the visitor: a declined order includes one that cannot be sent (OUT-03); a chosen delivery method may be gone. */
-export type Agreement = 'agreed' | 'declined' | 'shipping_gone';
+/**
+ * Result of asking the visitor: a declined order includes one that cannot be sent (OUT-03). The delivery method of the press may be gone,
+ * or another tab has chosen another, whose fields nobody has checked.
+ */
+export type Agreement = 'agreed' | 'declined' | 'shipping_gone' | 'shipping_changed';
 
 /**
  * Prepares the order: drops lines with count 0, refetches promotions and waits for shipping, for at most five seconds, requests a quote,
@@ -93,10 +96,10 @@ export async function confirmOrder(requester?: object): Promise<Agreement> {
 
 /** Asks the visitor about changes, and waits for a quote of the resulting cart. `method`: the delivery before. */
 async function confirmChanges(method: ShippingMethod | null, requester: object | undefined): Promise<Agreement> {
-  const isGone = () => method !== null && shipping().chosen() === null;
-  const agreed = !isGone() && (await confirmation().confirm(requester));
+  const isKept = () => method === null || shipping().chosen()?.id === method.id;
+  const agreed = isKept() && (await confirmation().confirm(requester));
   if (agreed) await quotes().ready();
-  if (isGone()) return 'shipping_gone';
+  if (!isKept()) return shipping().chosen() ? 'shipping_changed' : 'shipping_gone';
   return agreed && orderBlock() === null ? 'agreed' : 'declined';
 }
 

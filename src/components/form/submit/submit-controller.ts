@@ -137,7 +137,7 @@ export class SubmitController {
     const { order, host } = this.#form;
     try {
       const agreement = (await order?.store.confirmOrder(host)) ?? 'agreed';
-      if (agreement !== 'agreed') this.#refuse(null, missingFor(agreement));
+      if (agreement !== 'agreed') this.#refuse(changedBy(agreement), missingFor(agreement));
       else if (!isMailto(this.#form.site.endpoint) || !(await this.#showMail())) await this.#send('submit');
     } catch (error) {
       this.#fail(error, null);
@@ -313,7 +313,7 @@ export class SubmitController {
       if (shippingGone) await store.readShippingAgain();
       const agreement = shippingGone ? 'shipping_gone' : await store.resolveConflict(rules, this.#form.host);
       const again = agreement === 'agreed';
-      this.#refuse(again && this.#repeated ? { key: 'form::order_changed' } : null, missingFor(agreement));
+      this.#refuse(again && this.#repeated ? ORDER_CHANGED : changedBy(agreement), missingFor(agreement));
       if (!again || this.#repeated) return 'nothing';
     } catch (error) {
       return this.#fail(error, null);
@@ -374,6 +374,11 @@ export class SubmitController {
     if (!hasProvider(site)) removeGivenToken(host, isSent ? null : t('form::captcha_not_checked'));
   }
 }
+
+const ORDER_CHANGED: Failure = { key: 'form::order_changed' };
+
+/** Message for an order whose delivery another tab has changed. */
+const changedBy = (agreement: Agreement) => (agreement === 'shipping_changed' ? ORDER_CHANGED : null);
 
 /** Errors of the fields that the visitor has to fill in before the order can be sent. */
 function missingFor(agreement: Agreement): Record<string, FieldError> {
