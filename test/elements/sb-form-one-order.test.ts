@@ -7,6 +7,8 @@ import { confirmation } from '../../src/stores/checkout/confirmation.js';
 import { orderNote } from '../../src/stores/checkout/order-note.js';
 import { leadRecord, ORDER } from '../../src/stores/forms/lead-record.js';
 import { placedOrder } from '../../src/stores/payment/payment-order.js';
+import { shopRules } from '../../src/stores/shop/shop-rules.js';
+import { sumChanges } from '../../src/stores/totals/sum-changes.js';
 import type * as CartTab from '../support/cart-tab.js';
 import { accessible, becomes, events, quiet, until } from '../support/fixture.js';
 import { framedPage } from '../support/framed-page.js';
@@ -116,6 +118,26 @@ describe('<sb-form checkout>: exactly one order', () => {
     expect(page.sent).to.equal(0);
     await visit.submitUntilSaid('City: enter a value');
     expect(page.sent, 'without an address').to.equal(0);
+  });
+
+  it('[CONF-04] after a conflict because of taxes, the order is sent again once its new total is agreed to', async () => {
+    const tax = (rate: number) => [{ id: 'sales', title: 'Sales tax', rate }];
+    page.backend.data.settings.taxes = tax(8);
+    await shopRules('pr-1').load(true);
+    const visit = await page.filled();
+    await until(() => visit.submit.textContent?.includes('€90.72'), 'the tax is counted');
+    page.backend.answer('lead', () => {
+      page.backend.data.settings.taxes = tax(10);
+      if (page.sent > 1) return Response.json({ lead_id: 'l-2' });
+      return Response.json({ message: 'Prices changed' }, { status: 409 });
+    });
+    await visit.click(visit.submit);
+    await until(() => confirmation().get(), 'the changes are asked about');
+    const total = { kind: 'total', from: 9072, to: 9240, good: false };
+    expect(sumChanges().get()).to.deep.equal([total]);
+    confirmation().get()?.answer(true);
+    await visit.reaches('success');
+    expect(page.sent).to.equal(2);
   });
 
   it('after a lost response and a closed tab, the next page retries by itself, and removes only the ordered lines and the draft', async () => {

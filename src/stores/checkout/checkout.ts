@@ -121,9 +121,9 @@ export async function resolveConflict(rules: ShopRules | null, requester?: objec
 
 async function refetch(rules: ShopRules | null): Promise<void> {
   const store = shopRules(site().get().projectId);
-  if (rules) store.adopt(rules);
-  else await store.load(true);
   await sumChanges().track(async () => {
+    if (rules) store.adopt(rules);
+    else await store.load(true);
     await Promise.all([revalidateCart(), promotions().read(), shipping().read()]);
     await quotes().read();
   }, true);

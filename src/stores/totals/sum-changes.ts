@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Bill } from '../../domain/cart/explanation.js';
 import { type CartTotals, cartTotals, type TotalsInput } from '../../domain/cart/totals.js';
 import type { Money } from '../../domain/shared/money.js';
+import { isSameData } from '../../domain/shared/same-data.js';
 import { onChange, withMethods } from '../page/atoms.js';
 import { pageStore } from '../page/page-store.js';
 import { currentRules } from '../shop/rules-state.js';
@@ -66,19 +67,23 @@ function createSumChanges() {
 }
 
 /**
- * Compares the totals with those at the previous promotions and delivery prices. What the visitor has chosen (items, promo code, method,
- * country, currency) is the same in both, so that only the shop's changes count.
+ * Compares the totals with those at the previous promotions, delivery prices and taxes. What the visitor has chosen (items, promo code,
+ * method, country, currency) is the same in both, so that only the shop's changes count. Taxes change the total alone.
  */
 function changesSince({ input, promotedIn, shippedFor }: Known, now: Known): SumChange[] {
   const after = cartTotals(now.input);
   const isPromoted = promotedIn !== '' && promotedIn === now.promotedIn;
+  const { taxes } = input.rules;
+  const isTaxed = !isSameData(taxes, now.input.rules.taxes);
   const before = cartTotals({
     ...now.input,
+    rules: { ...now.input.rules, taxes },
     ...(isPromoted && { discounts: input.discounts }),
     ...(isPromoted && !isOwnCode(input, now.input) && { promocode: input.promocode }),
     ...(shippedFor === now.shippedFor && { method: input.method }),
   });
-  return KINDS.map((kind) => change(kind, before, after)).filter(({ from, to }) => from !== to);
+  const kinds = isTaxed ? ([...KINDS, 'total'] as const) : KINDS;
+  return kinds.map((kind) => change(kind, before, after)).filter(({ from, to }) => from !== to);
 }
 
 /** True if the visitor has applied or removed a code. A code that the shop no longer accepts leaves an error in the field. */
