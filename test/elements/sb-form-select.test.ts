@@ -178,7 +178,7 @@ describe('<sb-form>: a select with many options', () => {
     await opened({ options: Array.from({ length: 5000 }, (_, at) => `Place ${at + 1}`), default: '3000' });
     await isActive('Place 3000');
     expect(options()).to.have.length(100);
-    await visit.says('100 of 5000 options are shown. Type to find more.');
+    await visit.says('100 of 5,000 options are shown. Type to find more.');
     expect(option(0).getAttribute('aria-setsize')).to.equal('5000');
     await accessible(visit.element);
     await visit.press('End');
