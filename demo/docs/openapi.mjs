@@ -65,19 +65,16 @@ function readSchemas() {
 }
 
 const json = (description, ...names) => {
-  const schema = names.length > 1 ? { oneOf: names.map(reference) } : reference(names[0]);
+  const schema = names.length > 1 ? { anyOf: names.map(reference) } : reference(names[0]);
   return { description, content: { 'application/json': { schema } } };
 };
 const parameter = (where) => (name) => {
   const isNeeded = where === 'path' || name.endsWith('!');
-  return { in: where, name: name.replace('!', ''), required: isNeeded, schema: { type: 'string' } };
+  const schema = name.endsWith('[]') ? { type: 'array', items: { type: 'string' } } : { type: 'string' };
+  return { in: where, name: name.replace('!', ''), required: isNeeded, schema };
 };
-const get = (summary, answer, ...names) => ({
-  get: {
-    summary,
-    parameters: names.map(parameter('query')),
-    responses: { 200: answer, '4XX': json('Refused', 'WireRefusal') },
-  },
+const get = (summary, answer, names, refused = json('Refused', 'WireRefusal')) => ({
+  get: { summary, parameters: names.map(parameter('query')), responses: { 200: answer, '4XX': refused } },
 });
 
 const word = { type: 'string' };
@@ -157,7 +154,11 @@ const send = {
   responses: {
     200: json('Taken', 'WireLeadAnswer'),
     400: json('A captcha is wanted', 'WireCaptchaDemand'),
-    409: json('Prices, stock, promotions or delivery are not those that were sent', 'WireConflict'),
+    409: json(
+      'Prices, stock, promotions or delivery are not those that were sent; or the lead of the key is still being taken, see `Retry-After`',
+      'WireConflict',
+      'WireKeyRefusal',
+    ),
     422: json('Fields are refused, or the key belongs to another lead', 'WireViolations', 'WireKeyRefusal'),
   },
 };
@@ -183,34 +184,29 @@ export const openapi = () => ({
     '/api/ecommerce/products/': get(
       'A page of products. Filters are `filter[id][]`.',
       json('Products', 'WireProducts'),
-      ...PRODUCTS,
+      PRODUCTS,
     ),
-    '/api/ecommerce/settings/': get('The shop’s rules.', json('Rules', 'WireSettings'), 'projectId'),
-    '/api/ecommerce/discounts/': get('Discounts by the sum.', json('Discounts', 'WireDiscounts'), 'projectId'),
+    '/api/ecommerce/settings/': get('The shop’s rules.', json('Rules', 'WireSettings'), ['projectId']),
+    '/api/ecommerce/discounts/': get('Discounts by the sum.', json('Discounts', 'WireDiscounts'), ['projectId']),
     '/api/ecommerce/promocodes/': get(
       'A promo code, or 404.',
       json('The code', 'WirePromocodeAnswer'),
-      'projectId',
-      'code!',
-      'subtotal',
+      ['projectId', 'code!', 'subtotal'],
+      json('Refused, with the reason', 'WirePromocodeRefusal', 'WireRefusal'),
     ),
-    '/api/ecommerce/shipping/': get(
-      'Ways of delivery.',
-      json('Methods', 'WireShipping'),
+    '/api/ecommerce/shipping/': get('Ways of delivery.', json('Methods', 'WireShipping'), [
       'projectId',
       'subtotal',
       'country',
       'language',
-    ),
+    ]),
     '/mod/project/{groupId}/lead/send/': { post: send },
     '/mod/project/{groupId}/upload/': { post: upload },
-    '/mod/metadata/': get('Countries and states.', json('Names', 'WireMetadata'), 'filter', 'language'),
+    '/mod/metadata/': get('Countries and states.', json('Names', 'WireMetadata'), ['filter', 'language']),
     '/mod/pay/ajax/': get(
       'A bill (`payData`), or the choice of cash (`selectCash`).',
-      json('The bill', 'WirePayData'),
-      'act!',
-      'pay_id!',
-      'hash!',
+      json('The bill, or where cash is paid', 'WirePayData', 'WireSelectCash'),
+      ['act!', 'pay_id!', 'hash!'],
     ),
   },
   components: { schemas: Object.fromEntries(readSchemas()) },

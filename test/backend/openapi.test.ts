@@ -4,6 +4,7 @@ import { openapi } from '../../demo/docs/openapi.mjs';
 import { orderItems, promotionFields, shippingFields } from '../../src/domain/cart/order.js';
 import { formProducts } from '../../src/domain/form/field/form-products.js';
 import { leadPayload } from '../../src/domain/form/lead-payload.js';
+import { DEFAULT_PATHS } from '../../src/ports/api-base.js';
 import { item, method } from '../domain/samples.js';
 import { order, Shop } from './support/shop.js';
 import { ask } from './support/socket.js';
@@ -38,6 +39,24 @@ describe('the OpenAPI description, compared with responses of the reference back
   it('does not match an incomplete product', () => {
     const answer = { status: 200, text: '{"products":[{"id":1}]}' };
     expect(() => expectDescribed('/api/ecommerce/products/', 'get', answer)).to.throw(/must have required property/);
+  });
+
+  it('refers to every schema that it has, and describes none by files of the sources', () => {
+    const text = JSON.stringify(description);
+    const { schemas } = description.components;
+    expect(Object.keys(schemas).filter((name) => !text.includes(`#/components/schemas/${name}"`))).to.deep.equal([]);
+    const words = [...text.matchAll(/"description":"([^"]*)"/g)].map(([, one]) => one);
+    expect(words.filter((one) => /seed |\.ts\b/.test(one ?? ''))).to.deep.equal([]);
+  });
+
+  it('has a path for every call but the page of a payment, and a list for several products', () => {
+    const { pay: _page, ...calls } = DEFAULT_PATHS;
+    expect(Object.values(calls).filter((path) => !Object.hasOwn(description.paths, path))).to.deep.equal([]);
+    const { parameters } = description.paths['/api/ecommerce/products/'].get;
+    expect(parameters).to.deep.include({
+      ...{ in: 'query', name: 'productIds[]', required: false },
+      schema: { type: 'array', items: { type: 'string' } },
+    });
   });
 
   for (const [path, query] of [

@@ -106,14 +106,14 @@ export function whenNearOrPrinted(element: Element, begin: (printed: boolean) =>
   const stop = () => {
     stopNear();
     unprinted.delete(once);
+    if (unprinted.size === 0) removeEventListener('beforeprint', print);
   };
   const once = (printed: boolean) => {
     stop();
     begin(printed);
   };
   const stopNear = whenNear(element, () => once(false));
-  // adding the same function again has no effect
-  addEventListener('beforeprint', print);
+  if (unprinted.size === 0) addEventListener('beforeprint', print);
   unprinted.add(once);
   return stop;
 }

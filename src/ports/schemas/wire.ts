@@ -1,8 +1,7 @@
-/**
- * JSON of the backend calls (shared contract; seed 1 §7, seed 2 §3 and §7, seed 3 §3 and §7), types only. Money is a decimal number in
- * the currency's major unit. The readers of this folder convert it to domain types and validate every field: they take `Unvalidated<…>`
- * of a type, so a name that it lacks does not compile, and `test/ports/wire.state.test.ts` fails for a field that no reader reads.
- */
+// JSON of the backend calls (shared contract; seed 1 §7, seed 2 §3 and §7, seed 3 §3 and §7), types only. Money is a decimal number in
+// the currency's major unit. The readers of this folder convert it to domain types and validate every field: they take `Unvalidated<…>`
+// of a type, so a name that it lacks does not compile, and `test/ports/wire.state.test.ts` fails for a field that no reader reads.
+
 export interface WireImage {
   id: string;
   ext: string;
@@ -220,12 +219,12 @@ export interface WireRefusal {
 }
 
 /**
- * 200 of POST /mod/project/{groupId}/lead/send/, header `Idempotency-Key` (seed 3 §3; cart fields of seed 2 §3). Its body is `LeadBody` of
- * `domain/form/lead-payload.ts`. `pay` is present when an online payment is due.
+ * 200 of POST /mod/project/{groupId}/lead/send/, header `Idempotency-Key`. `pay` is present when an online payment is due.
  */
 export interface WireLeadAnswer {
   lead_id: string;
-  pay?: { pay_link: string; pay_id: string; pay_hash: string };
+  /** Without `pay_id` and `pay_hash` the page goes to `pay_link`. */
+  pay?: { pay_link: string; pay_id?: string; pay_hash?: string };
 }
 /**
  * 409: prices, stock, promotions or shipping differ from the server's; the message "Shipping not found" means that the method was removed.
@@ -238,7 +237,7 @@ export interface WireConflict {
 export interface WireViolations {
   violations: { propertyPath: string; message: string }[];
 }
-/** 422 of an idempotency key that another lead has, or whose lead is still being taken. */
+/** 409 of an idempotency key whose lead is still being taken, with the header `Retry-After`; 422 of one that another lead has. */
 export interface WireKeyRefusal {
   code: 'idempotency_key_in_progress' | 'idempotency_key_reused';
 }
