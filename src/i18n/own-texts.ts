@@ -86,8 +86,10 @@ function createOwnTexts(sources: readonly OwnSource[]): OwnTexts {
 export function provideOwnTexts(from: unknown, value: unknown, where: string): void {
   const store = ownTexts();
   const languages = readLanguages(value, where);
-  const others = (store.get()?.sources ?? []).filter((source) => source.from !== from);
-  store.set(createOwnTexts([...others, { from, languages }]));
+  const before = store.get()?.sources ?? [];
+  const isNew = !before.some((source) => source.from === from);
+  const kept = before.map((source) => (source.from === from ? { from, languages } : source));
+  store.set(createOwnTexts(isNew ? [...kept, { from, languages }] : kept));
   if (globalThis.document && languages.size > 0) void checkWhenIdle(languages);
 }
 

@@ -297,6 +297,11 @@ describe('<sb-field>', () => {
     await until(() => field.form === form, 'it is in the form again');
     await settled(field);
     expect(entries(form)).to.deep.equal(['a=start']);
+    form.id = 'order';
+    box.append(field);
+    // as React writes the attribute
+    Object.assign(field, { form: 'order' });
+    expect([field.form === form, entries(form)]).to.deep.equal([true, ['a=start']]);
   });
 
   it('dispatches input for each edit and change on blur, with its new value, and none for a change by script', async () => {

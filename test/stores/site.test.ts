@@ -130,9 +130,12 @@ describe('site(), the settings and environment of the page', () => {
     second.paths = { products: '/others/' };
     await second.updateComplete;
     expect(site().get().paths.products).to.equal('/others/');
+    first.language = 'fr';
+    await first.updateComplete;
+    expect([site().get().paths.products, site().get().language]).to.deep.equal(['/others/', 'ru']);
     second.remove();
     await first.updateComplete;
-    expect([site().get().paths.products, site().get().language]).to.deep.equal(['/goods/', 'de']);
+    expect([site().get().paths.products, site().get().language]).to.deep.equal(['/goods/', 'fr']);
   });
 
   it('[MODE-01] the page has one mode: visitor, preview or admin; an invalid one becomes visitor with a warning', async () => {

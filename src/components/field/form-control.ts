@@ -65,6 +65,12 @@ function markAsking(form: HTMLFormElement): void {
   form.checkValidity = () => whileAsked('only', () => checkValidity.call(form));
 }
 
+/** Writes the attribute `form`: frameworks assign what an element has as a property. */
+function writeForm(this: Host, id: unknown): void {
+  if (id === null || id === undefined) this.removeAttribute('form');
+  else this.setAttribute('form', String(id));
+}
+
 /** Adds the API of a form control to an element class. */
 export function withFormControl<E extends Host>(Base: new () => E): new () => E & FormControl {
   const Control = class extends (Base as new () => Host) {
@@ -83,6 +89,7 @@ export function withFormControl<E extends Host>(Base: new () => E): new () => E 
     Object.defineProperty(Control.prototype, name, {
       configurable: true,
       get: accessor((host) => internals(host)[name]),
+      ...(name === 'form' && { set: writeForm }),
     });
   }
   Object.defineProperty(Control.prototype, 'setCustomValidity', {

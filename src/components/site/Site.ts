@@ -17,6 +17,7 @@ const NO_TEXTS = {};
 class SiteProvider implements ReactiveController {
   readonly #host: Site;
   #provided: SiteProps | undefined;
+  #given: ReturnType<typeof settingsOf> | undefined;
   #withdraw: (() => void) | undefined;
   #texts: object = NO_TEXTS;
 
@@ -31,7 +32,7 @@ class SiteProvider implements ReactiveController {
 
   hostDisconnected(): void {
     this.#withdraw?.();
-    this.#withdraw = undefined;
+    this.#withdraw = this.#given = undefined;
     this.#provideTexts(NO_TEXTS);
   }
 
@@ -43,10 +44,9 @@ class SiteProvider implements ReactiveController {
   #provide(): void {
     const { settings } = this.#host;
     this.#provided = settings;
-    const withdraw = this.#withdraw;
-    this.#withdraw = site().provide(settingsOf(settings));
-    // after the new ones, otherwise the page would have none for a moment
-    withdraw?.();
+    const given = settingsOf(settings);
+    this.#withdraw = site().provide(given, this.#given);
+    this.#given = given;
     this.#provideTexts(settings.texts);
   }
 

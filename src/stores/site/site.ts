@@ -27,8 +27,8 @@ export interface Site extends SiteSettings {
 }
 
 export interface SiteStore extends Observable<Site> {
-  /** Overrides some settings until the returned function is called. The latest override wins. */
-  provide(settings: Partial<SiteSettings>): () => void;
+  /** Overrides some settings until the returned function is called. The latest override wins; one that replaces another has its place. */
+  provide(settings: Partial<SiteSettings>, before?: Partial<SiteSettings>): () => void;
 }
 
 function defaults() {
@@ -161,8 +161,10 @@ function createSite(): SiteStore {
   network.watch(refresh);
   return {
     ...store,
-    provide(settings) {
-      given.push(settings);
+    provide(settings, before) {
+      const place = before ? given.indexOf(before) : -1;
+      if (place < 0) given.push(settings);
+      else given[place] = settings;
       refresh();
       return () => {
         const at = given.indexOf(settings);
