@@ -33,6 +33,19 @@ describe('configuration attributes', () => {
     expect(left(widget)).to.deep.equal(NONE);
   });
 
+  it('[MODE-02] fall back to the default when a framework removes them after they were removed', async () => {
+    page('visitor');
+    const widget = await element();
+    widget.removeAttribute('settings');
+    widget.removeAttribute('data-label');
+    await rendered();
+    const { label, settings } = shown(widget);
+    expect([label, settings]).to.deep.equal(['none', []]);
+    widget.setAttribute('settings', '[1]');
+    await rendered();
+    expect(shown(widget).settings).to.deep.equal([1]);
+  });
+
   it('[MODE-02] are kept in preview and admin mode, apply when edited, and are removed on a switch to visitor mode', async () => {
     page('preview');
     const widget = await element();

@@ -243,12 +243,21 @@ export class Settings<T extends AttributeTable> {
   /** Resets removed attributes that the new markup does not have. */
   #forgetAbsent(): void {
     this.#morphed = false;
-    for (const name of Object.keys(this.#removed)) {
-      if (this.#host.hasAttribute(name)) continue;
-      delete this.#removed[name];
-      const { source, property } = this.plan.names.get(name) as { source: Source; property: string };
-      this.#set(source, property);
-    }
+    for (const name of Object.keys(this.#removed)) if (!this.#host.hasAttribute(name)) this.#forget(name);
+  }
+
+  #forget(name: string): void {
+    delete this.#removed[name];
+    const { source, property } = this.plan.names.get(name) as { source: Source; property: string };
+    this.#set(source, property);
+  }
+
+  /** Handles removeAttribute(): an attribute removed earlier (MODE-02) sends no callback. */
+  removed(name: string): void {
+    const key = name.toLowerCase();
+    if (this.#updating || !Object.hasOwn(this.#removed, key)) return;
+    this.#forget(key);
+    this.#tidyLater();
   }
 
   /** Handles disconnectedCallback. */
@@ -308,9 +317,15 @@ interface Configured extends HTMLElement {
 }
 
 /**
- * Defines one property per entry of the table, backed by the instance's settings. A test checks that no entry shadows a built-in property.
+ * Defines one property per entry of the table, backed by the instance's settings, and passes removed attributes on to them. A test checks
+ * that no entry shadows a built-in property.
  */
 export function defineProperties({ prototype }: { prototype: HTMLElement }, table: AttributeTable): void {
+  const { removeAttribute } = prototype;
+  prototype.removeAttribute = function (this: Configured, name) {
+    removeAttribute.call(this, name);
+    this[SETTINGS].removed(name);
+  };
   for (const property in table)
     Object.defineProperty(prototype, property, {
       enumerable: true,
