@@ -90,6 +90,8 @@ describe('touch targets of 44 px', () => {
     await until(() => page.parts('line-shipping-open').length > 0, 'shipping is known');
     await until(() => page.drawer.getAnimations().length === 0, 'its animation has ended');
     expect(page.parts('remove').length, 'its rows are there').to.equal(4);
+    const pictures = () => [...page.drawer.querySelectorAll('img')];
+    await until(() => pictures().every(({ complete }) => complete), 'its pictures are loaded, or have failed');
     expect(missed(page.element)).to.deep.equal([]);
   });
 
