@@ -106,7 +106,7 @@ export const PAGES = [
   { name: 'leaves-modules', budget: 60.7, html: page(LEAVES) },
   // 0.5 let a paragraph be a slide once it has text, keep the visitor's pause of a video, and end a drag whose release was lost
   { name: 'fading-slider', budget: [36.1, 94.5], html: page(FADING) },
-  { name: 'plain-button', budget: 24.2, html: page(BUTTON) },
+  { name: 'plain-button', budget: 24.4, html: page(BUTTON) },
   // with all that sends it, and small lazy types of field (decision 006); 2.1 load the rules of types
   // 0.7 are those of the lead form, and wait for the price of a delivery
   { name: 'single-sb-form', budget: [91.6, 150.7], html: page(LEAD, 'single/sb-form') },
@@ -133,7 +133,7 @@ export const PAGES = [
   element('sb-hr', 17.4, 11), // needs: Lit 6, settings 3, page 3, leaf 2, line with rich text 2, KB each
   element('sb-figure', 27.5),
   element('sb-media', 34.7), // with a video
-  element('sb-contacts', 23.4), // all icons of its links, opening hours, structured data
+  element('sb-contacts', 23.7), // all icons of its links, opening hours, structured data
   element('sb-background', 28.2), // a picture, an effect, an overlay with its scrim
   // needs: Lit 6, settings 3, page 3, leaf 2, poster 3, play button and its wait 4, texts 2, link and state when idle 4, KB each
   element('sb-video', 29.9, 14),
