@@ -7,7 +7,7 @@ import '../../elements/sb-image.js';
 import '../../elements/sb-slider.js';
 import type { SbSliderElement } from '../../elements/sb-slider.js';
 import { ENGINES } from '../../src/components/slider/Slider.js';
-import { accessible, frame, middleOf, provide, quiet, settled, ui, until } from '../support/fixture.js';
+import { accessible, middleOf, provide, quiet, settled, ui, until } from '../support/fixture.js';
 import {
   arrow,
   bullets,
@@ -315,8 +315,7 @@ describe('<sb-slider> settings', () => {
       const picture = document.createElement('sb-image');
       picture.setAttribute('data-hidden-on', 'desktop');
       slider.append(picture);
-      await frame();
-      picture.removeAttribute('data-hidden-on');
+      await until(() => !picture.hasAttribute('data-hidden-on'), 'it is consumed');
       expect(picture.hiddenOn).to.equal('desktop');
       slider.append(document.createElement('div'));
       await until(() => slideBoxes(slider).length === 4, 'four slides');
