@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { Facet } from '../../src/domain/catalogue/facet.js';
-import { type Visitor, visit } from '../journeys/support/visit.js';
-import { add, applyCode, checkOut, isOrdered, loseAnswers, openCart, type Piece, placeOrder } from './shop-tab.js';
+import { checkOut, type Visitor, visit } from '../journeys/support/visit.js';
+import { add, applyCode, isOrdered, loseAnswers, openCart, type Piece, placeOrder } from './shop-tab.js';
 
 /** The demo shop on an engine, with the actions of its owner. */
 export interface EngineShop {

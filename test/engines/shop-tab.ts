@@ -26,18 +26,6 @@ export async function applyCode(tab: Tab, written: string, shown: RegExp): Promi
   await tab.says(shown);
 }
 
-/** Opens the checkout from the open cart, and fills it in. */
-export async function checkOut(tab: Tab): Promise<void> {
-  await tab.press('button', 'Checkout');
-  await tab.press('input[type=radio]', /courier/i);
-  await tab.write(/^name/i, 'Ada Lovelace');
-  await tab.write(/^email/i, 'ada@example.com');
-  await tab.write(/^phone/i, '+49 40 1234567');
-  await tab.write(/^address line 1|^address/i, 'Hafenstrasse 12');
-  await tab.write(/^city/i, 'Hamburg');
-  await tab.write(/^postal code/i, '20457');
-}
-
 export const placeOrder = (tab: Tab): Promise<void> => tab.press('button', /^place order/i);
 
 /** Waits until the page shows the placed order. */

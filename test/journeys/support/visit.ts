@@ -125,15 +125,14 @@ export const visitFreshShop = (journey: Journey) =>
     await goThrough(this.world, journey);
   };
 
-/** Goes from the open cart to the checkout, enters an address for the courier, and places the order. */
-export async function orderByCourier(tab: Tab): Promise<void> {
+/** Opens the checkout from the open cart, and fills it in. */
+export async function checkOut(tab: Tab): Promise<void> {
   await tab.press('button', 'Checkout');
   await tab.press('input[type=radio]', /courier/i);
   await tab.write(/^name/i, 'Ada Lovelace');
   await tab.write(/^email/i, 'ada@example.com');
   await tab.write(/^phone/i, '+49 40 1234567');
-  await tab.write(/^address/i, 'Hafenstrasse 12');
+  await tab.write(/^address line 1|^address/i, 'Hafenstrasse 12');
   await tab.write(/^city/i, 'Hamburg');
   await tab.write(/^postal code/i, '20457');
-  await tab.press('button', /^place order/i);
 }
