@@ -1,3 +1,4 @@
+// runs in light: focus of controls that are removed
 // slow: axe three times, eight real presses, a list of 200 products
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';

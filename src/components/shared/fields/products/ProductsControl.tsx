@@ -132,7 +132,8 @@ const OfferedProduct = memo(function OfferedProduct(props: OfferedProductProps) 
     loses.current = false;
   });
   const setCount = (wanted: number) => {
-    loses.current = wanted < 1 && row.current !== null && hasFocusWithin(row.current);
+    // an input that leaves with the focus may report its change once more, when the focus is gone
+    loses.current ||= wanted < 1 && row.current !== null && hasFocusWithin(row.current);
     change(id, Math.max(0, Math.min(wanted, most)));
   };
   return (
